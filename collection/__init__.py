@@ -1,0 +1,1 @@
+"""What is printed, and who owns it: designs, printings, physical copies and their owners."""
