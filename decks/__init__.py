@@ -1,0 +1,1 @@
+"""What is legal: formats, generated loadouts, and the decks that people save."""
