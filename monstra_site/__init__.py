@@ -1,0 +1,1 @@
+"""The site: how the two games are served. Settings, addresses, processes."""

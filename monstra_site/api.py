@@ -1,0 +1,6 @@
+"""The one API, at /api/: a router for each app."""
+
+from ninja import NinjaAPI
+
+# No browsable documentation: its page runs inline scripts, which the content security policy forbids.
+api = NinjaAPI(title="Monstra", version="1", docs_url=None)

@@ -1,0 +1,37 @@
+"""The Jinja2 environment that draws cards, card grids and boards."""
+
+from typing import Any
+
+from django.templatetags.static import static
+from django.urls import reverse
+from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateNotFound
+
+
+class OnlyJinja(BaseLoader):
+    """Hands out `*.jinja` and leaves every other name to Django's own engine, which shares the folder."""
+
+    def __init__(self, inner: BaseLoader) -> None:
+        self.inner = inner
+
+    def get_source(self, environment: Environment, template: str) -> Any:
+        """Source, file name and freshness check of a template, as Jinja2 asks for them."""
+        if not template.endswith(".jinja"):
+            raise TemplateNotFound(template)
+        return self.inner.get_source(environment, template)
+
+    def list_templates(self) -> list[str]:
+        """All names that this loader would hand out."""
+        return [name for name in self.inner.list_templates() if name.endswith(".jinja")]
+
+
+def environment(loader: BaseLoader, **options: Any) -> Environment:
+    """The environment: escaping on, a misspelt name is an error and not a gap, globals `static` and `url`."""
+    options["undefined"] = StrictUndefined  # Django hands in a lenient one while DEBUG is on
+    made = Environment(loader=OnlyJinja(loader), trim_blocks=True, lstrip_blocks=True, **options)
+    made.globals.update(static=static, url=url)
+    return made
+
+
+def url(name: str, *args: Any, **kwargs: Any) -> str:
+    """The address of a page, as Django's `{% url %}` gives it."""
+    return reverse(name, args=args, kwargs=kwargs)

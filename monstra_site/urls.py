@@ -1,0 +1,25 @@
+"""All addresses of the site, app by app."""
+
+from django.conf import settings
+from django.contrib import admin
+from django.urls import URLPattern, URLResolver, include, path
+
+from monstra_site import mail, views
+from monstra_site.api import api
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", views.home, name="home"),
+    path("credits/", views.credits, name="credits"),
+    path("healthz", views.healthz, name="healthz"),
+    path("accounts/", include("allauth.urls")),
+    path("collection/", include("collection.urls")),
+    path("decks/", include("decks.urls")),
+    path("", include("matches.urls")),  # matches/... and replays/...
+    path("api/", api.urls),
+    path("admin/", admin.site.urls),
+]
+if settings.MAIL_IN_BROWSER:
+    urlpatterns += [
+        path("mail/", mail.inbox, name="mail"),
+        path("mail/<slug:name>/", mail.letter, name="mail-letter"),
+    ]

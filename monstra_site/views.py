@@ -1,0 +1,58 @@
+"""The pages that belong to no app: the first page, the credits, and whether the site is well."""
+
+import redis
+import structlog
+from django.conf import settings
+from django.db import DatabaseError, connection
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+BROKER_PATIENCE = 2  # seconds
+log = structlog.get_logger(__name__)
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """The first page."""
+    return render(request, "home.html")
+
+
+@require_safe
+def credits(request: HttpRequest) -> HttpResponse:
+    """Who drew and wrote what this site stands on."""
+    return render(request, "credits.html")
+
+
+@never_cache
+@require_safe
+def healthz(request: HttpRequest) -> JsonResponse:
+    """Whether the database and the broker answer: 200, or 503 with the one that does not. For machines."""
+    state = {"database": database_answers(), "broker": broker_answers()}
+    well = all(state.values())
+    words = {name: "answers" if answers else "does not answer" for name, answers in state.items()}
+    return JsonResponse({"well": well, **words}, status=200 if well else 503)
+
+
+def database_answers() -> bool:
+    """One round trip to the database."""
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+            return bool(cursor.fetchone())
+    except DatabaseError as trouble:
+        log.error("The database does not answer.", reason=type(trouble).__name__)
+        return False
+
+
+def broker_answers() -> bool:
+    """One round trip to the broker."""
+    try:
+        with redis.Redis.from_url(
+            settings.REDIS_URL, socket_connect_timeout=BROKER_PATIENCE, socket_timeout=BROKER_PATIENCE
+        ) as broker:
+            return bool(broker.ping())
+    except redis.RedisError as trouble:
+        log.error("The broker does not answer.", reason=type(trouble).__name__)
+        return False
