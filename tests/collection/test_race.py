@@ -1,0 +1,83 @@
+"""Two people register one copy at the same moment, on two database connections."""
+
+import threading
+
+import pytest
+from django.db import connection, connections
+
+from collection import services
+from collection.attempts import TooManyAttempts
+from collection.identifiers import new_identifier, new_secret
+from collection.models import OwnershipEvent, PhysicalCopy, Player, Printing, RegistrationAttempt
+from collection.services import NotRegistered, register_copy
+
+RACERS = 6
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.postgres]
+
+
+@pytest.fixture(autouse=True)
+def on_postgresql():
+    if connection.vendor != "postgresql":
+        pytest.skip("SQLite takes one writer at a time; connections race on PostgreSQL.")
+
+
+def together(work) -> list[object]:
+    """What each racer's work gave or raised, all started at one moment."""
+    start = threading.Barrier(RACERS)
+    results: list[object] = [None] * RACERS
+
+    def race(number: int) -> None:
+        start.wait(timeout=10)
+        try:
+            results[number] = work(number)
+        except (NotRegistered, TooManyAttempts) as refusal:
+            results[number] = refusal.code
+        finally:
+            connections.close_all()
+
+    racers = [threading.Thread(target=race, args=(number,)) for number in range(RACERS)]
+    for racer in racers:
+        racer.start()
+    for racer in racers:
+        racer.join(timeout=30)
+    return results
+
+
+def a_shipped_card() -> services.PrintedCopy:
+    services.load_catalogue()
+    run, (card,) = services.print_copies(Printing.objects.get(design="Flaro"), 1)
+    services.ship_run(run)
+    return card
+
+
+def test_of_many_people_registering_one_copy_at_once_exactly_one_becomes_its_owner():
+    card = a_shipped_card()
+    people = [Player.objects.create_user(f"racer{number}") for number in range(RACERS)]
+    results = together(
+        lambda number: register_copy(people[number], card.identifier, card.secret, f"203.0.113.{number}").new
+    )
+    assert results.count(True) == 1
+    assert results.count("NOT_REGISTERED") == RACERS - 1
+    winner = people[results.index(True)]
+    assert PhysicalCopy.objects.get().owner == winner
+    assert OwnershipEvent.objects.get().to_player == winner
+
+
+def test_one_person_pressing_many_times_succeeds_every_time_with_one_event():
+    card = a_shipped_card()
+    ann = Player.objects.create_user("ann")
+    results = together(lambda number: register_copy(ann, card.identifier, card.secret, "203.0.113.7").new)
+    assert sorted(results, key=str) == [False] * (RACERS - 1) + [True]
+    assert OwnershipEvent.objects.count() == 1
+    assert set(RegistrationAttempt.objects.values_list("failures", flat=True)) == {0}
+
+
+def test_simultaneous_failures_cannot_slip_past_the_limit():
+    services.load_catalogue()
+    ann = Player.objects.create_user("ann")
+    for _ in range(7):
+        with pytest.raises(NotRegistered):
+            register_copy(ann, new_identifier(), new_secret(), "203.0.113.7")
+    results = together(lambda number: register_copy(ann, new_identifier(), new_secret(), "203.0.113.7"))
+    assert sorted(results, key=str) == ["NOT_REGISTERED"] * 3 + ["TOO_MANY_ATTEMPTS"] * (RACERS - 3)
