@@ -5,7 +5,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 PR_SET_PDEATHSIG = 1
 LINUX = sys.platform == "linux"
@@ -26,49 +27,50 @@ def die_with(parent: int) -> None:
             os._exit(1)
 
 
-def on_a_leash(command: Sequence[str], watch: bool = not LINUX) -> tuple[list[str], Callable[[], None] | None]:
-    """The command to start and the `preexec_fn` to start it with, so that it ends with the calling process.
+def start(command: Sequence[str], watch: bool = not LINUX, **options: Any) -> "subprocess.Popen[bytes]":
+    """Start a command in a session of its own that ends when the calling process does, however that comes about.
 
-    `watch` puts a guard process between the two instead of asking the kernel.
+    `watch` puts a guard process between the two instead of asking the kernel; the other options are Popen's.
     """
-    if watch:
-        return [sys.executable, __file__, str(os.getpid()), *command], None
     parent = os.getpid()
-    return list(command), lambda: die_with(parent)
+    if watch:
+        command = [sys.executable, __file__, str(parent), *command]
+    return subprocess.Popen(
+        command,
+        start_new_session=True,
+        preexec_fn=None if watch else lambda: die_with(parent),  # safe: the launcher has one thread
+        **options,
+    )
 
 
-def guard(parent: int, command: Sequence[str]) -> int:
-    """Run a command in a session of its own, pass signals on, and end the whole session when `parent` is gone."""
-    asked: list[int] = []
-    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
-        signal.signal(number, lambda got, _frame: asked.append(got))
-    child = subprocess.Popen(command, start_new_session=True)
-    while child.poll() is None:
-        if os.getppid() != parent:
-            end_session(child)
-        while asked:
-            child.send_signal(asked.pop(0))
+def end(process: "subprocess.Popen[bytes]", grace: float = GRACE) -> int:
+    """Ask a started process to stop, wait, then kill whatever is left of its session; gives its exit status."""
+    if process.poll() is None:
+        process.terminate()
         try:
-            child.wait(LOOK)
-        except subprocess.TimeoutExpired:
-            continue
-    end_session(child)
-    return child.returncode if child.returncode >= 0 else 128 - child.returncode
-
-
-def end_session(child: subprocess.Popen[bytes]) -> None:
-    """Ask a child to stop, wait, and then kill it together with everything that it started."""
-    if child.poll() is None:
-        child.terminate()
-        try:
-            child.wait(GRACE)
+            process.wait(grace)
         except subprocess.TimeoutExpired:
             pass
     try:
-        os.killpg(child.pid, signal.SIGKILL)
-    except ProcessLookupError:
+        os.killpg(process.pid, signal.SIGKILL)
+    except (ProcessLookupError, PermissionError):  # macOS answers the second for a group of the dead
         pass
-    child.wait()
+    return process.wait()
+
+
+def guard(parent: int, command: Sequence[str]) -> int:
+    """Run a command in a session of its own, and end that session when told to or when `parent` is gone."""
+    told: list[int] = []
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, lambda got, _frame: told.append(got))
+    child = subprocess.Popen(command, start_new_session=True)
+    while child.poll() is None and os.getppid() == parent and not told:
+        try:
+            child.wait(LOOK)
+        except subprocess.TimeoutExpired:
+            pass
+    status = end(child, GRACE - 2 * LOOK)  # done before whoever told us loses patience
+    return status if status >= 0 else 128 - status
 
 
 if __name__ == "__main__":
