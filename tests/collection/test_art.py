@@ -1,0 +1,94 @@
+"""The card art: a picture for every design, drawn by the command, light enough for a board."""
+
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from collection import art, scenes
+from collection.cards.monstra.catalogue import BY_SLUG, CREATURES, PREMIUM
+from collection.management.commands import draw_art
+
+BACKS = {"back-creature", "back-tactic"}
+# Which scenes show which sign (MONSTRA §9: signs express origin; ice is Water, storm is Air).
+LANDS = {
+    "fire": {"fire"},
+    "earth": {"earth", "grove"},
+    "water": {"water", "ice"},
+    "air": {"air", "storm"},
+    "mythic": {"cosmos", "fire", "water"},
+}
+
+
+@pytest.fixture
+def drawn(tmp_path: Path) -> Path:
+    call_command("draw_art", into=tmp_path, verbosity=0)
+    return tmp_path
+
+
+def test_the_committed_pictures_are_what_the_command_draws(drawn: Path) -> None:
+    fresh = {file.stem: file.read_text() for file in drawn.iterdir()}
+    kept = {file.stem: file.read_text() for file in draw_art.PICTURES.glob("*.svg") if file.stem not in BACKS}
+    assert fresh == kept
+
+
+def test_every_design_has_a_picture_of_its_own_glyph() -> None:
+    slugs = [*art.PORTRAITS, *art.EMBLEMS]
+    assert set(slugs) == set(BY_SLUG)
+    assert len({art.glyph_of(slug) for slug in slugs}) == len(slugs)
+
+
+def test_every_vendored_glyph_is_used() -> None:
+    vendored = {f"{file.parent.name}/{file.stem}" for file in draw_art.GLYPHS.glob("*/*.svg")}
+    assert vendored == {art.glyph_of(slug) for slug in BY_SLUG}
+
+
+@pytest.mark.parametrize("creature", CREATURES, ids=lambda creature: creature.slug)
+def test_a_creature_stands_in_a_land_of_its_sign(creature) -> None:
+    portrait = art.PORTRAITS[creature.slug]
+    assert portrait.scene in LANDS[creature.sign.value]
+
+
+def test_only_the_premium_creatures_shine() -> None:
+    assert {slug for slug, portrait in art.PORTRAITS.items() if portrait.foil} == {name.lower() for name in PREMIUM}
+
+
+def test_pictures_are_light_and_plain_vectors(drawn: Path) -> None:
+    for file in drawn.iterdir():
+        text = file.read_text()
+        tags = {element.tag.rpartition("}")[2] for element in ET.fromstring(text).iter()}
+        assert not tags & {"script", "style", "image", "filter", "foreignObject", "a"}, file.name
+        assert " style=" not in text, file.name
+        assert len(text) < 7_500, file.name
+    assert sum(file.stat().st_size for file in drawn.iterdir()) < 300_000
+
+
+def test_a_picture_refers_only_to_what_it_defines(drawn: Path) -> None:
+    for file in drawn.iterdir():
+        elements = list(ET.fromstring(file.read_text()).iter())
+        defined = {element.get("id") for element in elements}
+        wanted = {
+            value.strip("url(#)") for each in elements for value in each.attrib.values() if value.startswith("url(#")
+        }
+        wanted |= {value.lstrip("#") for each in elements if (value := each.get("href"))}
+        assert wanted <= defined, file.name
+
+
+def test_tones_are_the_colours_they_name() -> None:
+    assert scenes.tone(1, 0, 0) == "#ffffff"
+    assert scenes.tone(0, 0, 0) == "#000000"
+    assert scenes.tone(0.628, 0.2577, 29.23) == "#ff0000"
+
+
+def test_a_missing_glyph_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(art.EMBLEMS, "tac-01", art.Emblem("lorc/no-such-thing", 0, 8))
+    with pytest.raises(CommandError, match="lorc/no-such-thing"):
+        call_command("draw_art", into=tmp_path)
+
+
+def test_the_credits_file_names_every_author_vendored() -> None:
+    credits = (draw_art.GLYPHS / "CREDITS.txt").read_text()
+    for folder in draw_art.GLYPHS.iterdir():
+        if folder.is_dir():
+            assert f"{folder.name}/" in credits
