@@ -1,0 +1,324 @@
+"""Making, changing and throwing away decks: the only writer of this app. Lists are succeeded, never overwritten."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from collection import services as collection
+from collection.cards.monstra.catalogue import design
+from collection.models import Player
+from decks import formats, generate
+from decks.formats import Format, Problem
+from decks.models import NAME_LENGTH, Loadout, LoadoutVersion
+
+MOST_DECKS = 200
+MOST_CARDS = 60
+_TRIES = 5
+
+
+class DeckError(Exception):
+    """A request about a deck that cannot be met; its text says why and what to do. Nothing was changed."""
+
+
+class Stale(DeckError):
+    """The deck has moved on since the version that the request was based on."""
+
+
+class Conflict(Stale):
+    """A whole list came too late; it is kept as a deck of its own."""
+
+    def __init__(self, current: Loadout, kept: Loadout) -> None:
+        self.current, self.kept = current, kept
+        super().__init__(
+            f"“{current.name}” was changed in another tab or on another device after you opened it. Nothing was "
+            f"overwritten: it stays as it is now, and your list is kept as a deck of its own, “{kept.name}”."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a change came to: the deck as it is now, and a sentence about it."""
+
+    loadout: Loadout
+    words: str
+
+
+def mine(player: Player, pk: UUID) -> Loadout:
+    """One deck of this player, deleted ones excepted. Loadout.DoesNotExist for anybody else's as for no deck at all."""
+    return Loadout.objects.of(player.pk).with_lists().get(pk=pk)
+
+
+def playable(player: Player, format: Format | str) -> list[Loadout]:
+    """The decks that the player could take into a match of this format now, the last changed first."""
+    chosen = formats.FORMATS[format] if isinstance(format, str) else format
+    owned = collection.owned(player, chosen.game)
+    decks = Loadout.objects.of(player.pk).filter(game=chosen.game).with_lists()
+    return [deck for deck in decks if not formats.problems(deck.current.as_list(), chosen, owned)]
+
+
+def problems_for(version: LoadoutVersion, player: Player, format: Format | str) -> list[Problem]:
+    """All problems of one version in a format, ownership by the player included."""
+    chosen = formats.FORMATS[format] if isinstance(format, str) else format
+    return formats.problems(version.as_list(), chosen, collection.owned(player, chosen.game))
+
+
+def create(player: Player, name: str, cards: formats.Loadout | None = None) -> Loadout:
+    """A new deck with its first version, empty unless a list is given. DeckError for a bad name or list."""
+    name, wanted = _clean_name(name), _checked(cards or formats.Loadout())
+    if Loadout.objects.of(player.pk).count() >= MOST_DECKS:
+        raise DeckError(f"You have {MOST_DECKS} decks, and that is the most. Delete one that you no longer need.")
+    with transaction.atomic():
+        loadout = Loadout.objects.create(owner=player, name=name)
+        _write_version(loadout, 1, wanted)
+    return loadout
+
+
+def create_at_random(player: Player, name: str, rng: random.Random) -> Loadout:
+    """A new legal deck from the player's own cards. DeckError when they hold none."""
+    try:
+        cards = generate.random_loadout(rng, collection.owned(player))
+    except ValueError as refusal:
+        raise DeckError(f"{refusal} Begin with an empty deck, or register more cards.") from None
+    return create(player, name, cards)
+
+
+def rename(loadout: Loadout, name: str) -> Loadout:
+    """Give a deck another name. DeckError when the name is empty or too long."""
+    loadout.name = _clean_name(name)
+    loadout.save(update_fields=["name", "updated"])
+    return loadout
+
+
+def copy(loadout: Loadout, player: Player) -> Loadout:
+    """A new deck of the player with the newest list of this one; its history begins afresh."""
+    return create(player, _name_of_copy(loadout.name, "copy"), loadout.current.as_list())
+
+
+def delete(loadout: Loadout) -> None:
+    """Throw a deck away. Its versions stay, so that it can be put back and matches can still show it."""
+    Loadout.objects.filter(pk=loadout.pk).update(deleted=timezone.now())
+
+
+def restore(player: Player, pk: UUID) -> Loadout:
+    """Put a deleted deck back. Loadout.DoesNotExist when the player has no such deck."""
+    loadout = Loadout.objects.get(pk=pk, owner=player)
+    loadout.deleted = None
+    loadout.save(update_fields=["deleted", "updated"])
+    return loadout
+
+
+def save(loadout: Loadout, cards: formats.Loadout, based_on: int) -> Loadout:
+    """Store a whole list as the next version; none is written when nothing changed. Unfinished lists are welcome.
+
+    `based_on` is the number of the version that the list was made from. When the deck has moved on since, and not
+    to this very list, the list becomes a deck of its own and Conflict says so.
+    """
+    wanted = _checked(cards)
+    now = _fresh(loadout)
+    if wanted == now.current.as_list().tidy():
+        return now
+    try:
+        return _succeed(now, wanted, based_on)
+    except Stale:
+        raise Conflict(_fresh(loadout), _keep(now, wanted)) from None
+
+
+def add(loadout: Loadout, key: str, based_on: int) -> Change:
+    """Put one card into the deck, on top of what other tabs did meanwhile. DeckError when there is no such card."""
+    try:
+        name = design(key).name
+    except KeyError:
+        raise DeckError(f"There is no card “{key}” in Monstra.") from None
+
+    def act(cards: formats.Loadout) -> formats.Loadout:
+        return cards if key in cards.keys else cards.adding(key)
+
+    return _merge(loadout, based_on, act, key, f"{name} added", f"{name} is in the deck already")
+
+
+def remove(loadout: Loadout, key: str, based_on: int) -> Change:
+    """Take one card out of the deck, on top of what other tabs did meanwhile."""
+    name = _name_of(key)
+    return _merge(
+        loadout, based_on, lambda cards: cards.removing(key), key, f"{name} removed", f"{name} is not in the deck"
+    )
+
+
+def fill(loadout: Loadout, player: Player, based_on: int, rng: random.Random) -> Change:
+    """Fill the deck up at random from the player's own cards, within the limits. Stale when the deck has moved on."""
+    now = _unmoved(loadout, based_on)
+    before = now.current.as_list()
+    after = generate.fill(rng, before, collection.owned(player))
+    added = len(after.keys) - len(before.keys)
+    if added:
+        now = _succeed(now, after, based_on)
+        words = f"{_cards(added)} added at random, {_totals(after)}."
+    else:
+        words = (
+            f"Nothing to add: the deck is full, or none of your other cards may go in. {_totals(after).capitalize()}."
+        )
+    return Change(now, words)
+
+
+def clear(loadout: Loadout, based_on: int) -> Change:
+    """Take all cards out; undo brings them back. Stale when the deck has moved on."""
+    now = _unmoved(loadout, based_on)
+    before = now.current.as_list()
+    if not before.keys:
+        return Change(now, "The deck is empty already.")
+    now = _succeed(now, formats.Loadout(), based_on)
+    return Change(now, f"All {len(before.keys)} cards removed. Undo brings them back.")
+
+
+def undo(loadout: Loadout, based_on: int) -> Change:
+    """Go one change back by a new version with the earlier list; again goes further. Stale when the deck moved on."""
+    now = _unmoved(loadout, based_on)
+    current = now.current
+    before = current.as_list()
+    earlier = LoadoutVersion.objects.filter(loadout=now, number=current.stands_for - 1).first()
+    if earlier is None:
+        return Change(now, "There is nothing to undo.")
+    after = earlier.as_list()
+    now = _succeed(now, after, based_on, restores=earlier.stands_for)
+    return Change(now, f"Undone: {differences(after, before)}. Now {_totals(after)}.")
+
+
+def differences(before: formats.Loadout, after: formats.Loadout) -> str:
+    """What changed between two lists, in a few words: "Flaro added, Neru removed"."""
+    added = [key for key in after.keys if key not in before.keys]
+    removed = [key for key in before.keys if key not in after.keys]
+    parts = []
+    for keys, verb in ((added, "added"), (removed, "removed")):
+        if len(keys) > 2:
+            parts.append(f"{_cards(len(keys))} {verb}")
+        elif keys:
+            parts.append(f"{' and '.join(_name_of(key) for key in keys)} {verb}")
+    return ", ".join(parts) or "nothing changed"
+
+
+def _merge(
+    loadout: Loadout,
+    based_on: int,
+    act: Callable[[formats.Loadout], formats.Loadout],
+    key: str,
+    done: str,
+    idle: str,
+) -> Change:
+    """Apply a change of one card to the newest list, whichever list the person was looking at."""
+    seen = LoadoutVersion.objects.filter(loadout=loadout, number=based_on).first()
+    for _ in range(_TRIES):
+        now = _fresh(loadout)
+        newest = now.current.as_list()
+        after = act(newest).tidy()
+        try:
+            changed = after != newest
+            now = _succeed(now, after, now.number) if changed else now
+        except Stale:
+            continue
+        words = f"{done if changed else idle}, {_total(after, key)}."
+        before = seen.as_list() if seen else newest
+        if before != newest:
+            words = f"Meanwhile changed in another tab: {differences(before, newest)}. Both are kept. {words}"
+        return Change(now, words)
+    raise Stale("This deck is being changed in many places at once. Nothing was changed here: try again.")
+
+
+def _unmoved(loadout: Loadout, based_on: int) -> Loadout:
+    """The deck, if it still is at the version that the person saw."""
+    now = _fresh(loadout)
+    if now.number != based_on:
+        raise Stale(
+            "This deck was changed in another tab or on another device. Nothing was changed here: you now see the "
+            "newest list, so look at it and press again."
+        )
+    return now
+
+
+def _succeed(loadout: Loadout, cards: formats.Loadout, based_on: int, restores: int | None = None) -> Loadout:
+    """Append the next version, unless somebody else did first: Stale."""
+    with transaction.atomic():
+        moved = Loadout.objects.filter(pk=loadout.pk, number=based_on, deleted__isnull=True).update(
+            number=based_on + 1, updated=timezone.now()
+        )
+        if not moved:
+            raise Stale("This deck was changed in another tab or on another device.")
+        _write_version(loadout, based_on + 1, cards, restores)
+    return _fresh(loadout)
+
+
+def _write_version(loadout: Loadout, number: int, cards: formats.Loadout, restores: int | None = None) -> None:
+    LoadoutVersion.objects.create(
+        loadout=loadout,
+        number=number,
+        creatures=list(cards.creatures),
+        tactics=list(cards.tactics),
+        restores=restores,
+    )
+
+
+def _keep(loadout: Loadout, cards: formats.Loadout) -> Loadout:
+    """A late list as a deck of its own; the same late list sent again does not make a second one."""
+    name = _name_of_copy(loadout.name, "other tab")
+    for deck in Loadout.objects.of(loadout.owner_id).with_lists().filter(name=name):
+        if deck.current.as_list() == cards:
+            return deck
+    return create(loadout.owner, name, cards)
+
+
+def _fresh(loadout: Loadout) -> Loadout:
+    return Loadout.objects.with_lists().get(pk=loadout.pk)
+
+
+def _checked(cards: formats.Loadout) -> formats.Loadout:
+    """The list in printed order. Everything may be saved but what cannot be shown: cards that do not exist."""
+    if len(cards.keys) > MOST_CARDS:
+        raise DeckError(
+            f"That list has {len(cards.keys)} cards; a deck of twelve and twelve is saved with {MOST_CARDS} at most."
+        )
+    for problem in formats.problems(cards, formats.MONSTRA_DUEL):
+        if problem.code == formats.UNKNOWN_CARD:
+            raise DeckError(problem.words)
+    return cards.tidy()
+
+
+def _clean_name(name: str) -> str:
+    name = " ".join("".join(letter for letter in name if letter.isprintable() or letter.isspace()).split())
+    if not name:
+        raise DeckError("Give the deck a name.")
+    if len(name) > NAME_LENGTH:
+        raise DeckError(f"That name has {len(name)} letters: {NAME_LENGTH} at most, shorten it.")
+    return name
+
+
+def _name_of_copy(name: str, what: str) -> str:
+    ending = f" ({what})"
+    return name[: NAME_LENGTH - len(ending)].rstrip() + ending
+
+
+def _name_of(key: str) -> str:
+    try:
+        return design(key).name
+    except KeyError:
+        return f"“{key}”"
+
+
+def _cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def _total(cards: formats.Loadout, key: str) -> str:
+    """How full the pile of this card is: "9 of 12 creatures"."""
+    for pile in formats.MONSTRA_DUEL.piles:
+        if key in pile.designs:
+            return f"{len(cards.pile(pile.name))} of {pile.size} {pile.name}"
+    return _totals(cards)
+
+
+def _totals(cards: formats.Loadout) -> str:
+    return " and ".join(
+        f"{len(cards.pile(pile.name))} of {pile.size} {pile.name}" for pile in formats.MONSTRA_DUEL.piles
+    )
