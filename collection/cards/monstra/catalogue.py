@@ -22,14 +22,11 @@ __all__ = [
 
 CREATURE: dict[str, Creature] = {creature.key: creature for creature in CREATURES}
 TACTIC: dict[str, Tactic] = {tactic.key: tactic for tactic in TACTICS}
-BY_SLUG: dict[str, Creature | Tactic] = {
-    card.slug: card for card in (*CREATURES, *TACTICS)
-}
+_EVERY: list[Creature | Tactic] = [*CREATURES, *TACTICS]
+BY_SLUG: dict[str, Creature | Tactic] = {card.slug: card for card in _EVERY}
 
 # The limit of one goes by name (MONSTRA §4, §9): any Fenara counts, whatever her edition.
-PREMIUM: frozenset[str] = frozenset(
-    creature.key for creature in CREATURES if creature.premium
-)
+PREMIUM: frozenset[str] = frozenset(creature.key for creature in CREATURES if creature.premium)
 
 
 def design(key: str) -> Creature | Tactic:

@@ -56,9 +56,7 @@ CREATURES: tuple[Creature, ...] = (
         hp=15,
         speed=2,
         basic=Move("Storm Claw", Damage(3)),
-        signature=Move(
-            "Thunder Snare", Damage(4), TakeEnergy(1, Rival.ENEMY_TEAM), cost=2
-        ),
+        signature=Move("Thunder Snare", Damage(4), TakeEnergy(1, Rival.ENEMY_TEAM), cost=2),
     ),
     Creature(
         "Neru",
@@ -250,9 +248,7 @@ CREATURES: tuple[Creature, ...] = (
         hp=15,
         speed=2,
         basic=Move("Coral Claw", Damage(3)),
-        signature=Move(
-            "Breakwater Grip", Damage(3), GiveShield(2, Who.ONE_ALLY), cost=2
-        ),
+        signature=Move("Breakwater Grip", Damage(3), GiveShield(2, Who.ONE_ALLY), cost=2),
         provisional=True,
     ),
     Creature(
@@ -261,9 +257,7 @@ CREATURES: tuple[Creature, ...] = (
         hp=16,
         speed=2,
         basic=Move("Radiant Horn", Damage(3)),
-        signature=Move(
-            "Celestial Oath", Damage(4), GiveShield(3, Who.ONE_ALLIED), cost=4
-        ),
+        signature=Move("Celestial Oath", Damage(4), GiveShield(3, Who.ONE_ALLIED), cost=4),
         edition="Mythic Holo",
         premium=True,
         provisional=True,

@@ -58,14 +58,10 @@ TACTICS: tuple[Tactic, ...] = (
     Tactic(17, "Tidal Renewal", Heal(2, Who.EACH_ALLY), cost=2),
     Tactic(18, "Undertow", RemoveShield(2, Who.ENEMY), DrawIfBare(), cost=1),
     Tactic(19, "Iron Bark", GiveShield(2, Who.ONE_ALLY), HealIfShielded(2), cost=1),
-    Tactic(
-        20, "Quake Step", MoveBonus(1, damaging=True), ApplyIfSurvives(SLOW), cost=2
-    ),
+    Tactic(20, "Quake Step", MoveBonus(1, damaging=True), ApplyIfSurvives(SLOW), cost=2),
     Tactic(21, "Updraft", SetSpeed(3), cost=1),
     Tactic(22, "Swift Current", Draw(), DiscardOne(), cost=0),
     Tactic(23, "Moonlit Bargain", LoseHpForEnergy(2), cost=0),
     Tactic(24, "Mirror Ward", GiveShield(3, Who.ONE_ALLY), Draw(), cost=2),
-    Tactic(
-        25, "Last Stand", MoveBonus(1, damaging=True, desperate=3, threshold=5), cost=1
-    ),
+    Tactic(25, "Last Stand", MoveBonus(1, damaging=True, desperate=3, threshold=5), cost=1),
 )

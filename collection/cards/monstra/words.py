@@ -60,19 +60,11 @@ def move_words(move: Move, owner: str = "") -> str:
     ``owner`` is the creature's name, for a move that names it.
     """
     if move.cost == 0:
-        return "; ".join(
-            _move_clause(effect, owner, first=True) for effect in move.effects
-        )
+        return "; ".join(_move_clause(effect, owner, first=True) for effect in move.effects)
     if isinstance(move.effects[0], RemoveShield):
         clauses = [_verb_clause(effect, owner) for effect in move.effects]
         return f"{clauses[0]}, {', '.join(clauses[1:-1])}, then {clauses[-1]}."
-    return (
-        "; ".join(
-            _move_clause(effect, owner, first=index == 0)
-            for index, effect in enumerate(move.effects)
-        )
-        + "."
-    )
+    return "; ".join(_move_clause(effect, owner, first=index == 0) for index, effect in enumerate(move.effects)) + "."
 
 
 def _move_clause(effect: Effect, owner: str, *, first: bool) -> str:
@@ -80,9 +72,7 @@ def _move_clause(effect: Effect, owner: str, *, first: bool) -> str:
         case Damage(amount):
             return f"{amount} damage"
         case OneOf(damage, revive):
-            option = (
-                f"revive a defeated ally at {revive.hp} HP (revive once per battle)"
-            )
+            option = f"revive a defeated ally at {revive.hp} HP (revive once per battle)"
             return f"choose {damage.amount} damage or {option}"
         case FirstUse(inner):
             return f"on the first use per battle, {_move_clause(inner, owner, first=False)}"
@@ -153,11 +143,7 @@ def _draw(effect: Draw, previous: Effect | None) -> str:
 
 def _cleanse(effect: Cleanse, previous: Effect | None) -> str:
     clause = f"remove one condition type from {effect.who.value}"
-    return (
-        f"{clause}; if none is present, draw {count(effect.else_draw)} tactic"
-        if effect.else_draw
-        else clause
-    )
+    return f"{clause}; if none is present, draw {count(effect.else_draw)} tactic" if effect.else_draw else clause
 
 
 def _move_bonus(effect: MoveBonus, previous: Effect | None) -> str:
@@ -186,20 +172,14 @@ def _lose_hp(effect: LoseHpForEnergy, previous: Effect | None) -> str:
 
 TACTIC_CLAUSES: dict[type[Effect], Callable[[Any, Effect | None], str]] = {
     Heal: _heal,
-    GiveShield: lambda effect, previous: (
-        f"give {effect.who.value} {effect.amount} Shield"
-    ),
-    GainEnergy: lambda effect, previous: (
-        f"gain {effect.amount} team energy, up to {ENERGY_MAXIMUM}"
-    ),
+    GiveShield: lambda effect, previous: f"give {effect.who.value} {effect.amount} Shield",
+    GainEnergy: lambda effect, previous: f"gain {effect.amount} team energy, up to {ENERGY_MAXIMUM}",
     MoveBonus: _move_bonus,
     Cleanse: _cleanse,
     TakeEnergyOrStrike: lambda effect, previous: (
         f"a player opponent loses {effect.energy} energy, or deal {effect.damage} normal damage to Rift Guardian"
     ),
-    Breach: lambda effect, previous: (
-        f"remove up to {effect.amount} Shield before the acting creature's damaging move"
-    ),
+    Breach: lambda effect, previous: f"remove up to {effect.amount} Shield before the acting creature's damaging move",
     Draw: _draw,
     ShieldAllies: lambda effect, previous: (
         f"after the acting creature's damaging move, give each living ally {effect.amount} Shield"
@@ -208,9 +188,7 @@ TACTIC_CLAUSES: dict[type[Effect], Callable[[Any, Effect | None], str]] = {
     MarkPrey: lambda effect, previous: (
         f"; if its ally damages the same target later this round, that move deals +{effect.amount}"
     ),
-    Hasten: lambda effect, previous: (
-        f" and its Speed gains {effect.amount} next round (maximum 3)"
-    ),
+    Hasten: lambda effect, previous: f" and its Speed gains {effect.amount} next round (maximum 3)",
     Pierce: lambda effect, previous: (
         "acting creature's basic move this turn damages HP directly and leaves Shield unchanged"
     ),
@@ -220,21 +198,11 @@ TACTIC_CLAUSES: dict[type[Effect], Callable[[Any, Effect | None], str]] = {
     QuenchForShield: lambda effect, previous: (
         f". If it had Burn before this tactic, remove Burn and give {effect.amount} more Shield"
     ),
-    RemoveShield: lambda effect, previous: (
-        f"remove up to {effect.amount} Shield from {effect.who.value}"
-    ),
-    DrawIfBare: lambda effect, previous: (
-        f". If it had no Shield before the tactic, draw {count(effect.amount)} tactic"
-    ),
-    HealIfShielded: lambda effect, previous: (
-        f". If it had Shield before this tactic, also heal it for {effect.amount}"
-    ),
-    ApplyIfSurvives: lambda effect, previous: (
-        f" and applies {effect.condition.label} if the target survives"
-    ),
-    SetSpeed: lambda effect, previous: (
-        f"acting creature's Speed becomes {effect.speed} for next round's action order"
-    ),
+    RemoveShield: lambda effect, previous: f"remove up to {effect.amount} Shield from {effect.who.value}",
+    DrawIfBare: lambda effect, previous: f". If it had no Shield before the tactic, draw {count(effect.amount)} tactic",
+    HealIfShielded: lambda effect, previous: f". If it had Shield before this tactic, also heal it for {effect.amount}",
+    ApplyIfSurvives: lambda effect, previous: f" and applies {effect.condition.label} if the target survives",
+    SetSpeed: lambda effect, previous: f"acting creature's Speed becomes {effect.speed} for next round's action order",
     DiscardOne: lambda effect, previous: ", then discard one tactic from your hand",
     LoseHpForEnergy: _lose_hp,
 }
@@ -254,9 +222,7 @@ def target_words(tactic: Tactic) -> str:
             return "Opposing team or the boss"
         case GainEnergy() | DiscardOther():
             return "Your team"
-        case Draw() if not any(
-            isinstance(effect, MoveBonus) for effect in tactic.effects
-        ):
+        case Draw() if not any(isinstance(effect, MoveBonus) for effect in tactic.effects):
             return "Your team"
     return "Acting creature"
 
@@ -298,7 +264,8 @@ def _behavior_clause(effect: Effect, previous: Effect | None, aim: Aim | None) -
         case TakeEnergy(amount, rival), _:
             return f"{rival.value} loses {amount} energy"
         case DrainIntoShield(amount), _:
-            gain = f"The boss gains Shield equal to energy actually lost, up to the normal Shield maximum of {SHIELD_MAXIMUM}"
+            limit = f"up to the normal Shield maximum of {SHIELD_MAXIMUM}"
+            gain = f"The boss gains Shield equal to energy actually lost, {limit}"
             return f"player team loses up to {amount} energy. {gain}"
         case Apply(condition, Who.EACH_ENEMY), _:
             reminder = f"{condition.label} affects its next round's action order"

@@ -101,9 +101,7 @@ def rows(table: str) -> list[list[str]]:
     return [line.split(" | ") for line in table.strip().splitlines()]
 
 
-@pytest.mark.parametrize(
-    ("row", "creature"), list(zip(rows(CREATURE_TABLE), CREATURES, strict=True))
-)
+@pytest.mark.parametrize(("row", "creature"), list(zip(rows(CREATURE_TABLE), CREATURES, strict=True)))
 def test_a_creature_prints_the_words_of_the_rulebook(row, creature):
     basic = f"{creature.basic.name}: {words.basic_words(creature)}"
     signature = f"{creature.signature.name} ({creature.signature.cost} EN): {words.signature_words(creature)}"
@@ -116,9 +114,7 @@ def test_a_creature_prints_the_words_of_the_rulebook(row, creature):
     ] == row
 
 
-@pytest.mark.parametrize(
-    ("row", "tactic"), list(zip(rows(TACTIC_TABLE), TACTICS, strict=True))
-)
+@pytest.mark.parametrize(("row", "tactic"), list(zip(rows(TACTIC_TABLE), TACTICS, strict=True)))
 def test_a_tactic_prints_the_words_of_the_rulebook(row, tactic):
     assert [
         tactic.key,
@@ -128,9 +124,7 @@ def test_a_tactic_prints_the_words_of_the_rulebook(row, tactic):
     ] == row
 
 
-@pytest.mark.parametrize(
-    ("row", "behavior"), list(zip(rows(BEHAVIOR_TABLE), BEHAVIORS, strict=True))
-)
+@pytest.mark.parametrize(("row", "behavior"), list(zip(rows(BEHAVIOR_TABLE), BEHAVIORS, strict=True)))
 def test_a_behavior_prints_the_words_of_the_rulebook(row, behavior):
     assert [behavior.name, words.behavior_words(behavior)] == row
 
@@ -138,9 +132,7 @@ def test_a_behavior_prints_the_words_of_the_rulebook(row, behavior):
 @pytest.mark.parametrize("row", rows(SIGN_TABLE), ids=lambda row: row[0])
 def test_every_creature_bears_the_sign_of_the_rulebook(row):
     sign, names = row
-    listed = {
-        creature.name for creature in CREATURES if creature.sign is Sign[sign.upper()]
-    }
+    listed = {creature.name for creature in CREATURES if creature.sign is Sign[sign.upper()]}
     assert listed == set(names.split(", "))
 
 

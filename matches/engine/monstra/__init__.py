@@ -1,0 +1,1 @@
+"""The rules of MONSTRA v1.19."""
