@@ -1,0 +1,1 @@
+"""Tests: the same folders as the site, and the laws, scenarios and browsers beside them."""
