@@ -1,0 +1,201 @@
+"""The deck pages: the list of decks, and the builder, whole or in fragments."""
+
+import random
+from uuid import UUID
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
+
+from collection.cards.monstra.catalogue import design
+from collection.models import Player
+from decks import screens, services
+from decks.forms import NewDeckForm
+from decks.models import Loadout
+from decks.screens import Builder, Filters
+from decks.services import Change, DeckError
+
+
+@login_required
+@require_GET
+def index(request: HttpRequest) -> HttpResponse:
+    """All decks of the signed-in player."""
+    player = _player(request)
+    context = {
+        "entries": screens.entries(player),
+        "thrown_away": screens.thrown_away(player),
+        "owns_nothing": screens.owns_nothing(player),
+        "loaners": screens.loaners(),
+    }
+    page = {"entries": context["entries"], "body": render_to_string("decks/list.jinja", context, request=request)}
+    return render(request, "decks/index.html", page)
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest) -> HttpResponse:
+    """Begin a deck: a name, and an empty or a random list."""
+    player = _player(request)
+    form = NewDeckForm(request.POST or None, initial={"name": screens.next_name(player)})
+    if request.method == "POST" and form.is_valid():
+        try:
+            return redirect("decks:edit", pk=_begin(player, **form.cleaned_data).pk)
+        except DeckError as refusal:
+            form.add_error(None, str(refusal))
+    return render(request, "decks/new.html", {"form": form}, status=422 if form.errors else 200)
+
+
+@login_required
+@never_cache
+@require_GET
+def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
+    """The builder; only its pool when htmx asks for that."""
+    filters = Filters.read(request.GET)
+    builder = screens.builder(_player(request), _deck(request, pk), filters)
+    if request.htmx and request.htmx.target == "pool":
+        response = HttpResponse(_fragment(request, "pool", builder, answer=True))
+    else:
+        response = render(
+            request, "decks/edit.html", {"deck": builder.deck, "builder": _fragment(request, "builder", builder)}
+        )
+    patch_vary_headers(response, ["HX-Request", "HX-Target"])
+    return response
+
+
+@login_required
+@require_POST
+def change(request: HttpRequest, pk: UUID) -> HttpResponse:
+    """One press of a button in the builder: add, remove, add the first match, fill up, clear or undo."""
+    player, deck = _player(request), _deck(request, pk)
+    filters = Filters.read(request.POST if "q" in request.POST else request.GET)
+    refused = False
+    try:
+        done = _act(request, player, deck, filters)
+        deck, words = done.loadout, done.words
+    except DeckError as refusal:
+        deck, words, refused = _deck(request, pk), str(refusal), True
+    if not request.htmx:
+        (messages.error if refused else messages.success)(request, words)
+        return redirect(reverse("decks:edit", args=[pk]) + filters.address + _anchor(request))
+    builder = screens.builder(player, deck, filters)
+    changed = builder.slots_of(screens.changed_since(deck, _number(request)))
+    return HttpResponse(_fragment(request, "answer", builder, words=words, refused=refused, changed=changed))
+
+
+@login_required
+@require_POST
+def rename(request: HttpRequest, pk: UUID) -> HttpResponse:
+    """Give a deck another name."""
+    try:
+        deck = services.rename(_deck(request, pk), request.POST.get("name", ""))
+        messages.success(request, f"The deck is called “{deck.name}” now.")
+    except DeckError as refusal:
+        messages.error(request, str(refusal))
+    return redirect("decks:edit", pk=pk)
+
+
+@login_required
+@require_POST
+def copy(request: HttpRequest, pk: UUID) -> HttpResponse:
+    """A second deck with the same list."""
+    try:
+        twin = services.copy(_deck(request, pk), _player(request))
+    except DeckError as refusal:
+        messages.error(request, str(refusal))
+        return redirect("decks:index")
+    messages.success(request, f"“{twin.name}” is a deck of its own now.")
+    return redirect("decks:edit", pk=twin.pk)
+
+
+@login_required
+@require_POST
+def delete(request: HttpRequest, pk: UUID) -> HttpResponse:
+    """Throw a deck away; the list of decks offers to put it back."""
+    deck = _deck(request, pk)
+    services.delete(deck)
+    messages.success(request, f"“{deck.name}” is deleted. It can be put back below.")
+    return redirect("decks:index")
+
+
+@login_required
+@require_POST
+def restore(request: HttpRequest, pk: UUID) -> HttpResponse:
+    """Put a deleted deck back."""
+    try:
+        deck = services.restore(_player(request), pk)
+    except Loadout.DoesNotExist:
+        raise Http404 from None
+    messages.success(request, f"“{deck.name}” is back.")
+    return redirect("decks:index")
+
+
+def _begin(player: Player, name: str, start: str) -> Loadout:
+    """Make the deck that the form asks for."""
+    if start == "random":
+        return services.create_at_random(player, name, random.Random())
+    return services.create(player, name)
+
+
+def _act(request: HttpRequest, player: Player, deck: Loadout, filters: Filters) -> Change:
+    """Do what the pressed button says."""
+    post, number = request.POST, _number(request)
+    if "add" in post:
+        return services.add(deck, post["add"], number)
+    if "remove" in post:
+        return services.remove(deck, post["remove"], number)
+    match post.get("act"):
+        case "first":
+            card = screens.best_match(player, deck, filters)
+            if card is None:
+                raise DeckError("No card that is not in the deck yet matches. Change the search or the filters.")
+            return services.add(deck, card.key, number)
+        case "fill":
+            return services.fill(deck, player, number, random.Random())
+        case "clear":
+            return services.clear(deck, number)
+        case "undo":
+            return services.undo(deck, number)
+    raise DeckError("Nothing was changed: that is no button of the builder.")
+
+
+def _fragment(request: HttpRequest, name: str, builder: Builder, **more: object) -> str:
+    """One fragment of the builder as HTML."""
+    context = {"builder": builder, "deck": builder.deck, **more}
+    return render_to_string(f"decks/{name}.jinja", context, request=request)
+
+
+def _anchor(request: HttpRequest) -> str:
+    """Where a whole page is to be read on from after a change, so that nobody begins at the top again."""
+    key = request.POST.get("add") or request.POST.get("remove")
+    if request.POST.get("place") != "pool" or not key:
+        return "#deck-heading" if request.POST.get("place") == "deck" else "#pool-heading"
+    try:
+        return f"#slot-{design(key).slug}"
+    except KeyError:
+        return "#pool-heading"
+
+
+def _number(request: HttpRequest) -> int:
+    """The version that the pressed page showed; 0, which no version has, when the form does not say."""
+    number = request.POST.get("number", "")
+    return int(number) if number.isascii() and number.isdigit() and len(number) < 10 else 0
+
+
+def _deck(request: HttpRequest, pk: UUID) -> Loadout:
+    """A deck of the signed-in player; 404 for anybody else's, as for none."""
+    try:
+        return services.mine(_player(request), pk)
+    except Loadout.DoesNotExist:
+        raise Http404 from None
+
+
+def _player(request: HttpRequest) -> Player:
+    """The signed-in player, behind `login_required`."""
+    assert isinstance(request.user, Player)
+    return request.user
