@@ -23,6 +23,14 @@ from collection.scenes import (
     tone,
 )
 
+# The people whose glyphs are used, by folder under static/vendor/game-icons: their name, and where they are found.
+AUTHORS = {
+    "caro-asercion": ("Caro Asercion", "https://game-icons.net/about.html#authors"),
+    "cathelineau": ("Cathelineau", "https://game-icons.net/about.html#authors"),
+    "delapouite": ("Delapouite", "https://delapouite.com"),
+    "lorc": ("Lorc", "https://lorcblog.blogspot.com"),
+    "skoll": ("Skoll", "https://game-icons.net/about.html#authors"),
+}
 GLYPH_BOX = 512
 FOIL_HUES = (20, 85, 150, 215, 280, 340)
 

@@ -6,6 +6,8 @@ from django.templatetags.static import static
 from django.urls import reverse
 from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateNotFound
 
+from collection.cards.monstra import words
+
 
 class OnlyJinja(BaseLoader):
     """Hands out `*.jinja` and leaves every other name to Django's own engine, which shares the folder."""
@@ -25,10 +27,10 @@ class OnlyJinja(BaseLoader):
 
 
 def environment(loader: BaseLoader, **options: Any) -> Environment:
-    """The environment: escaping on, a misspelt name is an error and not a gap, globals `static` and `url`."""
+    """The environment: escaping on, a misspelt name is an error and not a gap, globals `static`, `url` and `words`."""
     options["undefined"] = StrictUndefined  # Django hands in a lenient one while DEBUG is on
     made = Environment(loader=OnlyJinja(loader), trim_blocks=True, lstrip_blocks=True, **options)
-    made.globals.update(static=static, url=url)
+    made.globals.update(static=static, url=url, words=words)
     return made
 
 

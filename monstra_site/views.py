@@ -6,23 +6,34 @@ from django.conf import settings
 from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from collection import art
+from collection.cards.monstra.catalogue import BY_SLUG, design
+
+FAN = ("Thalune", "Flaro", "Umbrael", "TAC-15")
 BROKER_PATIENCE = 2  # seconds
 log = structlog.get_logger(__name__)
 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """The first page."""
-    return render(request, "home.html")
+    """The first page, with a fan of real cards."""
+    fan = render_to_string("cards/fan.jinja", {"designs": [design(key) for key in FAN]})
+    return render(request, "home.html", {"fan": fan})
 
 
 @require_safe
 def credits(request: HttpRequest) -> HttpResponse:
     """Who drew and wrote what this site stands on."""
-    return render(request, "credits.html")
+    made: dict[str, list[tuple[str, str]]] = {author: [] for author in art.AUTHORS}
+    for slug, card in BY_SLUG.items():
+        author, glyph = art.glyph_of(slug).split("/")
+        made[author].append((card.name, glyph))
+    authors = [(*art.AUTHORS[author], glyphs) for author, glyphs in made.items()]
+    return render(request, "credits.html", {"authors": authors})
 
 
 @never_cache
