@@ -1,0 +1,1 @@
+"""The laboratory: worked cases, simulation and measurements over the pure rules."""
