@@ -201,7 +201,7 @@ def register_copy(player: Player, identifier: str, secret: str, ip: str) -> Regi
     if copy is None or not (claimed or mine):
         log.info("Registration refused.", player=player.pk)
         raise NotRegistered
-    log.info("Copy registered.", player=player.pk, copy=copy.identifier, new=bool(claimed))
+    log.debug("Copy registered.", player=player.pk, copy=copy.identifier, new=bool(claimed))
     return Registration(copy, new=bool(claimed))
 
 

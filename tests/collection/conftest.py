@@ -1,20 +1,10 @@
-"""People and cards for the tests of the collection."""
+"""Cards for the tests of the collection."""
 
 import pytest
 
 from collection import services
-from collection.models import Player, Printing
+from collection.models import Printing
 from collection.services import PrintedCopy
-
-
-@pytest.fixture
-def ann(db) -> Player:
-    return Player.objects.create_user("ann", "ann@example.com", "ann-has-a-password")
-
-
-@pytest.fixture
-def bob(db) -> Player:
-    return Player.objects.create_user("bob", "bob@example.com", "bob-has-a-password")
 
 
 @pytest.fixture

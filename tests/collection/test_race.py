@@ -3,7 +3,7 @@
 import threading
 
 import pytest
-from django.db import connection, connections
+from django.db import connections, transaction
 
 from collection import services
 from collection.attempts import TooManyAttempts
@@ -13,13 +13,7 @@ from collection.services import NotRegistered, register_copy
 
 RACERS = 6
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.postgres]
-
-
-@pytest.fixture(autouse=True)
-def on_postgresql():
-    if connection.vendor != "postgresql":
-        pytest.skip("SQLite takes one writer at a time; connections race on PostgreSQL.")
+pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def together(work) -> list[object]:
@@ -81,3 +75,33 @@ def test_simultaneous_failures_cannot_slip_past_the_limit():
             register_copy(ann, new_identifier(), new_secret(), "203.0.113.7")
     results = together(lambda number: register_copy(ann, new_identifier(), new_secret(), "203.0.113.7"))
     assert sorted(results, key=str) == ["NOT_REGISTERED"] * 3 + ["TOO_MANY_ATTEMPTS"] * (RACERS - 3)
+
+
+@pytest.mark.postgres
+def test_whoever_waits_for_another_ones_transaction_finds_the_copy_taken():
+    card = a_shipped_card()
+    ann, bob = Player.objects.create_user("ann"), Player.objects.create_user("bob")
+    ann_has_registered, bob_has_begun = threading.Event(), threading.Event()
+    answers = []
+
+    def bob_registers() -> None:
+        ann_has_registered.wait(timeout=10)
+        bob_has_begun.set()
+        try:
+            register_copy(bob, card.identifier, card.secret, "203.0.113.8")
+        except NotRegistered as refusal:
+            answers.append(refusal.code)
+        finally:
+            connections.close_all()
+
+    waiting = threading.Thread(target=bob_registers)
+    waiting.start()
+    with transaction.atomic():
+        register_copy(ann, card.identifier, card.secret, "203.0.113.7")
+        ann_has_registered.set()
+        bob_has_begun.wait(timeout=10)
+        waiting.join(timeout=0.3)
+        assert waiting.is_alive(), "Bob's UPDATE waits for Ann's commit."
+    waiting.join(timeout=10)
+    assert answers == ["NOT_REGISTERED"]
+    assert PhysicalCopy.objects.get().owner == ann

@@ -225,6 +225,7 @@ def test_another_pepper_does_not_verify(ann, card, settings):
 
 
 def test_no_log_line_holds_a_secret(ann, bob, card, caplog, capfd):
+    caplog.set_level("DEBUG", "collection")
     with pytest.raises(NotRegistered):
         register_copy(ann, new_identifier(), card.secret, HOME)
     register_copy(ann, card.identifier, card.secret, HOME)

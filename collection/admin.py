@@ -1,0 +1,82 @@
+"""What the staff may see and change: codes of printings, and people. Secrets are not shown and cannot be set."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.contrib.auth.admin import UserAdmin
+from django.db.models import Model
+from django.http import HttpRequest
+
+from collection.models import OwnershipEvent, PhysicalCopy, Player, Printing, PrintRun, SealedSet
+
+admin.site.register(Player, UserAdmin)
+
+
+class ReadOnly(admin.ModelAdmin):
+    """Rows that only the services write."""
+
+    def has_add_permission(self, request: HttpRequest, *args: Any) -> bool:
+        """Nothing is added by hand."""
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """Nothing is changed by hand."""
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """Nothing is deleted by hand."""
+        return False
+
+
+@admin.register(Printing)
+class PrintingAdmin(admin.ModelAdmin):
+    """Codes and rarities are the publisher's to settle; what was printed stays as it is."""
+
+    list_display = ("code", "design", "kind", "edition", "finish", "rarity", "provisional")
+    list_filter = ("game", "kind", "edition", "provisional")
+    search_fields = ("code", "design")
+    fields = ("game", "design", "kind", "edition", "finish", "code", "provisional", "rarity", "art")
+    readonly_fields = ("game", "design", "kind", "edition", "finish")
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        """load_catalogue makes printings."""
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Printing | None = None) -> bool:
+        """Copies and decks speak of printings for good."""
+        return False
+
+
+@admin.register(PrintRun)
+class PrintRunAdmin(ReadOnly):
+    """Runs come from print_run, because their secrets must leave in the same breath."""
+
+    list_display = ("id", "printing", "quantity", "state", "created_by", "created_at", "shipped_at")
+    list_filter = ("state",)
+
+
+@admin.register(SealedSet)
+class SealedSetAdmin(ReadOnly):
+    """The boxes of a run."""
+
+    list_display = ("run", "number")
+
+
+@admin.register(PhysicalCopy)
+class PhysicalCopyAdmin(ReadOnly):
+    """Copies without their secrets; search by identifier."""
+
+    list_display = ("identifier", "printing", "state", "owner")
+    list_filter = ("state",)
+    list_select_related = ("printing", "owner")
+    search_fields = ("identifier",)
+    fields = ("identifier", "printing", "run", "sealed_set", "state", "owner")
+
+
+@admin.register(OwnershipEvent)
+class OwnershipEventAdmin(ReadOnly):
+    """The append-only history of all copies."""
+
+    list_display = ("copy", "number", "kind", "from_player", "to_player", "actor", "happened_at")
+    search_fields = ("copy__identifier",)
+    list_select_related = ("copy", "from_player", "to_player", "actor")
