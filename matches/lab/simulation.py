@@ -47,8 +47,8 @@ def simulate(seats: tuple[str, str], matches: int, seed: int, rules: Ruleset | N
     """Play duels between two players with random legal decks; the same seed gives the same matches.
 
     Returns one flat report: counts, CPU seconds of play on one core and decisions in such a second, wins by seat,
-    draws, rounds, how often the first team won, the tactics left in hand and deck at the end, and for each creature how often
-    the side that brought it to the arena won.
+    draws, rounds, how often the first team won, the tactics left in hand and deck at the end, and for each creature how
+    often the side that brought it to the arena won.
     """
     game = Monstra(rules)
     rng = random.Random(seed)
