@@ -27,6 +27,7 @@ from monstra_site import leash
 LOCAL = "127.0.0.1"
 LOOK = 0.2  # seconds between two looks at the children
 PATIENCE = 60.0  # seconds until the first page must have answered
+BROKER_PATIENCE = 5.0  # seconds
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0  # seconds before a child that ended is started again, doubled each time
 STEADY = 60.0  # seconds after which a child counts as sound again
 WORKERS = "2"
@@ -133,6 +134,7 @@ def valkey() -> tuple[Child, str]:
         "appendonly": "no",
         "maxmemory": "256mb",
         "loglevel": "warning",
+        "set-proc-title": "no",  # a new title would be written over its environment, which tells whose it is
     }
     # The configuration is typed in, so that the password is neither on a command line nor in a file.
     typed = "".join(f"{name} {value}\n" for name, value in lines.items()).encode()
@@ -172,6 +174,8 @@ class Launcher:
             self.launch(broker)
             self.wait_for_broker(address)
             os.environ["REDIS_URL"] = address
+        else:
+            self.wait_for_broker(os.environ["REDIS_URL"])
         say("Preparing the database and the cards ...")
         prepare()
         python = [sys.executable, "-m"]
@@ -192,32 +196,32 @@ class Launcher:
         child.start(self.watch)
 
     def wait_for_broker(self, address: str) -> None:
-        """Until the embedded Valkey answers."""
-        deadline = time.monotonic() + PATIENCE
+        """Until the broker answers, our own or the one that is named."""
+        deadline = time.monotonic() + BROKER_PATIENCE
         with redis.Redis.from_url(address, socket_timeout=1, socket_connect_timeout=1) as client:
             while True:
                 try:
                     client.ping()
                     return
                 except (redis.RedisError, OSError):
-                    self.demand_alive(deadline)
+                    self.demand_alive(deadline, "The broker that REDIS_URL names does not answer: start it.")
                     time.sleep(0.02)
 
     def wait_for_page(self) -> None:
         """Until the site says of itself that it is well."""
         deadline = time.monotonic() + PATIENCE
         while not answers(self.host, self.port):
-            self.demand_alive(deadline)
+            self.demand_alive(deadline, f"The site did not answer within {PATIENCE:.0f} seconds.")
             time.sleep(0.05)
 
-    def demand_alive(self, deadline: float) -> None:
-        """Before the first page, a child that ends is a reason to give up and not to try again."""
+    def demand_alive(self, deadline: float, too_late: str) -> None:
+        """Before the first page, a child that ends is a reason to give up and not to try again; so is a long wait."""
         for child in self.children:
             if how := child.ended():
                 words = f"its own words are in {child.log}" if child.log else "its own words stand above"
                 raise CannotStart(f"{child.name} ended before the site was up ({how}); {words}.")
         if time.monotonic() > deadline:
-            raise CannotStart(f"The site did not answer within {PATIENCE:.0f} seconds.")
+            raise CannotStart(too_late)
 
     def look_after(self) -> None:
         """Start again what ends, later each time it fails."""
