@@ -1,0 +1,58 @@
+"""After a change is committed: tell those who watch, and wake the bot. Only the match and its number travel."""
+
+import asyncio
+from functools import partial
+from typing import Any
+from uuid import UUID
+
+import structlog
+from asgiref.sync import async_to_sync
+from channels.layers import get_channel_layer
+from django.db import transaction
+
+from matches.models import Match
+
+PATIENCE = 2  # seconds that a player waits for a channel layer that does not answer
+
+log = structlog.get_logger(__name__)
+
+
+def group_of(match_id: UUID | str) -> str:
+    """The channel group of all who watch a match."""
+    return f"match.{match_id}"
+
+
+def changed(match: Match) -> None:
+    """Once the running transaction is committed, let every watcher look again, and the bot answer if it must.
+
+    Neither a dead broker nor a dead channel layer undoes a play or fails a request: whoever watches sees the change on
+    the next reload, and the sweep finds the bot.
+    """
+    seat = match.seat_at(match.asked)
+    transaction.on_commit(partial(_tell, match.pk, match.number))
+    if seat is not None and seat.bot:
+        transaction.on_commit(partial(_wake, match.pk, match.number))
+
+
+def _tell(match_id: UUID, number: int) -> None:
+    try:
+        async_to_sync(send)(group_of(match_id), {"type": "match.changed", "match": str(match_id), "number": number})
+    except Exception as trouble:  # noqa: BLE001 - the backend of the layer decides what it raises
+        log.warning("Watchers could not be told.", match=str(match_id), number=number, reason=repr(trouble))
+
+
+async def send(group: str, message: dict[str, Any]) -> None:
+    """Send to all who watch, or give up after a while. Raises whatever the channel layer does."""
+    layer = get_channel_layer()
+    if layer is not None:
+        async with asyncio.timeout(PATIENCE):
+            await layer.group_send(group, message)
+
+
+def _wake(match_id: UUID, number: int) -> None:
+    from matches.tasks import answer  # the tasks stand on the services, which stand on this
+
+    try:
+        answer.apply_async((str(match_id), number), expires=60)
+    except Exception as trouble:  # noqa: BLE001 - kombu lets many kinds of errors through
+        log.warning("The bot could not be woken.", match=str(match_id), number=number, reason=repr(trouble))

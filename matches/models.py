@@ -1,0 +1,199 @@
+"""Matches, who sits at them, and every play that was made. Only `matches.services` writes these tables."""
+
+import uuid
+from datetime import timedelta
+from typing import Self
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils.functional import cached_property
+
+from decks.models import NAME_LENGTH, LoadoutVersion
+
+TOKEN_LENGTH = 32
+
+
+class MatchQuerySet(models.QuerySet["Match"]):
+    """Matches by who may look at them, and without what a list has no use for."""
+
+    def of(self, player_id: int) -> Self:
+        """The matches in which a player has a seat, the last touched first."""
+        return self.filter(seats__player_id=player_id).order_by("-moved", "-created")
+
+    def without_secrets(self) -> Self:
+        """Without the texts that hold hidden cards; lists need none of them."""
+        return self.defer("position", "opening", "seed")
+
+    def with_seats(self) -> Self:
+        """With all seats and their players in one further query."""
+        return self.prefetch_related(models.Prefetch("seats", Seat.objects.select_related("player")))
+
+
+class Match(models.Model):
+    """One match: a room while it waits, a table while it is played, a record afterwards.
+
+    `number` is the number of the open decision: 0 while nothing is dealt, and one more with every play. `position`,
+    `opening` and `seed` hold hidden cards and leave the server only through a seat's view, or after the end.
+    """
+
+    class Status(models.TextChoices):
+        """A match goes forward only. A closed one has no result, and `why` says how that came."""
+
+        WAITING = "waiting", "Waiting for players"
+        PLAYING = "playing", "Being played"
+        FINISHED = "finished", "Finished"
+        CLOSED = "closed", "Closed without a result"
+
+    class Visibility(models.TextChoices):
+        """Who may look on while the match is played. Nobody but the players ever sees a hand before the end."""
+
+        PLAYERS = "players", "Only the players"
+        LINK = "link", "Anybody who has the link"
+
+    class Pace(models.IntegerChoices):
+        """The house rule about time: seconds for each decision, 0 for as long as it takes."""
+
+        NONE = 0, "No clock"
+        QUICK = 120, "2 minutes for each decision"
+        CALM = 600, "10 minutes for each decision"
+        SLOW = 259200, "3 days for each decision"
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    game = models.CharField(max_length=16, default="monstra")
+    format = models.CharField(max_length=16, default="duel")
+    ruleset = models.CharField(max_length=32, help_text="The rules that this match is played by, to its end.")
+    faces = models.ForeignKey(
+        "matches.Faces", models.PROTECT, related_name="+", help_text="What was printed on its cards."
+    )
+    status = models.CharField(max_length=16, choices=Status, default=Status.WAITING)
+    visibility = models.CharField(max_length=16, choices=Visibility, default=Visibility.PLAYERS)
+    pace = models.PositiveIntegerField(choices=Pace, default=Pace.NONE)
+
+    number = models.PositiveIntegerField(default=0)
+    asked = models.PositiveSmallIntegerField(null=True, blank=True, help_text="The seat that must answer.")
+    deadline = models.DateTimeField(null=True, blank=True, help_text="When the seat that must answer is out of time.")
+    position = models.TextField(blank=True, editable=False)
+    opening = models.TextField(blank=True, editable=False)
+    seed = models.CharField(max_length=64, editable=False, help_text="256 secret bits, shown after the match.")
+    pledge = models.CharField(max_length=64, help_text="SHA-256 of the seed, shown when the match begins.")
+
+    winner = models.PositiveSmallIntegerField(null=True, blank=True, help_text="The winning team; none: a draw.")
+    why = models.CharField(max_length=32, blank=True, help_text="How it ended, as a stable code.")
+
+    invite = models.CharField(max_length=TOKEN_LENGTH, null=True, blank=True, unique=True)
+    share = models.CharField(max_length=TOKEN_LENGTH, null=True, blank=True, unique=True)
+    rematch_of = models.OneToOneField("self", models.SET_NULL, null=True, blank=True, related_name="rematch")
+
+    created = models.DateTimeField(auto_now_add=True)
+    started = models.DateTimeField(null=True, blank=True)
+    moved = models.DateTimeField(help_text="When it last changed.")
+    finished = models.DateTimeField(null=True, blank=True)
+
+    objects = MatchQuerySet.as_manager()
+
+    class Meta:
+        verbose_name_plural = "matches"
+        indexes = [
+            models.Index(fields=["status", "deadline"], name="match_out_of_time"),
+            models.Index(fields=["status", "moved"], name="match_at_rest"),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(asked__isnull=True) | Q(status="playing"), name="only_a_running_match_asks"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.format} {self.id}"
+
+    @property
+    def running(self) -> bool:
+        return self.status == self.Status.PLAYING
+
+    @property
+    def waiting(self) -> bool:
+        return self.status == self.Status.WAITING
+
+    @property
+    def over(self) -> bool:
+        return self.status in {self.Status.FINISHED, self.Status.CLOSED}
+
+    @property
+    def clock(self) -> timedelta | None:
+        """How long each decision may take; None for as long as it takes."""
+        return timedelta(seconds=self.pace) if self.pace else None
+
+    @cached_property
+    def again(self) -> "Match | None":
+        """The rematch of this match with its seats, as it was when this instance first asked."""
+        return Match.objects.without_secrets().with_seats().filter(rematch_of=self).first()
+
+    def seat_of(self, player_id: int | None) -> "Seat | None":
+        """The seat that a player holds here; None for everybody else."""
+        return next((seat for seat in self.seats.all() if player_id and seat.player_id == player_id), None)
+
+    def seat_at(self, index: int | None) -> "Seat | None":
+        """The seat of that number, if somebody sits on it."""
+        return next((seat for seat in self.seats.all() if seat.index == index), None)
+
+
+class Seat(models.Model):
+    """A person or a bot at a match, with the list of cards that it brings. The list is pinned: decks may change."""
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="seats")
+    index = models.PositiveSmallIntegerField()
+    team = models.PositiveSmallIntegerField()
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="seats")
+    bot = models.CharField(max_length=16, blank=True, help_text="The level of the bot; empty for a person.")
+    name = models.CharField(max_length=150, help_text="The name shown, as it was when the seat was taken.")
+    ready = models.BooleanField(default=False)
+
+    version = models.ForeignKey(LoadoutVersion, models.SET_NULL, null=True, blank=True, related_name="+")
+    loaner = models.CharField(max_length=40, blank=True, help_text="The key of the loaner deck, if it is one.")
+    deck_name = models.CharField(max_length=NAME_LENGTH)
+    creatures = models.JSONField(default=list)
+    tactics = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ["index"]
+        constraints = [
+            models.UniqueConstraint(fields=["match", "index"], name="one_seat_of_each_index"),
+            models.UniqueConstraint(fields=["match", "player"], name="a_player_sits_once"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name} at {self.match_id}"
+
+
+class Play(models.Model):
+    """One thing that was done, and what came of it. Rows are only ever added; number 0 is the deal."""
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="plays")
+    number = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField(null=True, blank=True, help_text="Who did it; none for the deal.")
+    key = models.CharField(max_length=120)
+    facts = models.TextField()
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [models.UniqueConstraint(fields=["match", "number"], name="one_play_of_each_number")]
+
+    def __str__(self) -> str:
+        return f"{self.number} {self.key}"
+
+
+class Faces(models.Model):
+    """What is printed on every card of a game, as it was at one time; matches of that time share the row."""
+
+    game = models.CharField(max_length=16)
+    digest = models.CharField(max_length=64, unique=True, help_text="SHA-256 of the text.")
+    text = models.TextField(help_text="JSON: design key to the words and numbers of its face.")
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        verbose_name_plural = "faces"
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.digest[:8]}"

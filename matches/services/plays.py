@@ -1,0 +1,126 @@
+"""Answering a decision, for persons and bots alike, and the ends that come from outside the rules."""
+
+import hmac
+from uuid import UUID
+
+import structlog
+from django.db import transaction
+from django.utils import timezone
+
+from collection.models import Player
+from matches import refusals
+from matches.ai import choose
+from matches.engine.game import Closing
+from matches.models import Match, Play, Seat
+from matches.positions import CONCEDED, TIMED_OUT, game_of, position_of
+from matches.refusals import Refusal
+from matches.services import records
+
+LONGEST_KEY = 120
+
+log = structlog.get_logger(__name__)
+
+
+def play(match_id: UUID, player: Player, number: int, key: str) -> Match:
+    """Answer decision `number` with the choice of that key, for the seat of the player.
+
+    Refusal, and nothing changed, when it comes too late or was done already, when it is not this person's to answer,
+    and when it is not among the options.
+    """
+    with records.readable(match_id), transaction.atomic():
+        match, seat = records.seated(match_id, player)
+        return _play(match, seat, number, key)
+
+
+def concede(match_id: UUID, player: Player) -> Match:
+    """Give the match up; possible at any moment of it, whoever's turn it is."""
+    with records.readable(match_id), transaction.atomic():
+        match, seat = records.seated(match_id, player)
+        records.demand_running(match)
+        return _end(match, seat, CONCEDED)
+
+
+def time_out(match_id: UUID, number: int) -> Match | None:
+    """House rule: the seat that is asked loses when its time is up. An answer before the sweep comes still counts.
+
+    None, and nothing changed, when time is left or decision `number` has been answered.
+    """
+    with records.readable(match_id), transaction.atomic():
+        match = records.locked(match_id)
+        late = match.running and match.number == number and match.deadline and match.deadline <= timezone.now()
+        seat = match.seat_at(match.asked)
+        return _end(match, seat, TIMED_OUT) if late and seat else None
+
+
+def bot_answer(match_id: UUID, number: int) -> Match | None:
+    """Let the bot that is asked at this number choose from what its seat can see, and play that.
+
+    None, and nothing changed, when no bot is asked there or it has answered already. The bot thinks before the row is
+    locked; the number guards what it found.
+    """
+    match = Match.objects.with_seats().filter(pk=match_id, status=Match.Status.PLAYING, number=number).first()
+    seat = match.seat_at(match.asked) if match else None
+    if match is None or seat is None or not seat.bot:
+        return None
+    try:
+        with records.readable(match_id):
+            key = _bots_choice(match, seat)
+            with transaction.atomic():
+                return _play(records.locked(match_id), seat, number, key)
+    except Refusal as refusal:
+        log.info("A bot's answer was refused.", match=str(match_id), number=number, code=refusal.code)
+        return None
+
+
+def _play(match: Match, seat: Seat, number: int, key: str) -> Match:
+    """The steps of every play, in a transaction that holds the locked match."""
+    _demand_open(match, seat, number, key)
+    game, position = game_of(match), position_of(match)
+    choice = game.choice(key) if len(key) <= LONGEST_KEY and key.isascii() else None
+    if choice is None:
+        raise refusals.unknown_choice()
+    problem = game.problem(position, choice, seat.index)
+    if problem is not None:
+        raise Refusal(*problem)
+    position, facts = game.apply(position, choice)
+    return records.record(match, seat.index, key, position, facts)
+
+
+def _demand_open(match: Match, seat: Seat, number: int, key: str) -> None:
+    """Refusal unless the match is running and decision `number` is the open one."""
+    if match.waiting:
+        raise refusals.not_started()
+    if number != match.number:
+        done = Play.objects.filter(match=match, number=number, seat=seat.index).values_list("key", flat=True).first()
+        if done == key:
+            raise refusals.done_already()
+        records.demand_running(match)
+        raise refusals.too_late(number, match.number)
+    records.demand_running(match)
+
+
+def _end(match: Match, loser: Seat, why: str) -> Match:
+    """End the match from outside the rules; the play that says so takes the number of the open decision."""
+    game, position = game_of(match), position_of(match)
+    position, facts = game.close(position, Closing(loser.team, why))
+    return records.record(match, loser.index, why, position, facts)
+
+
+def _bots_choice(match: Match, seat: Seat) -> str:
+    """What the bot plays. It sees its seat's view and nothing else, and its chance tells nothing about the dice."""
+    game, position = game_of(match), position_of(match)
+    chance = _bots_chance(match, seat)
+    try:
+        return choose(game, game.view(position, seat.index), seat.bot, chance)
+    except Exception:
+        log.exception("A bot failed to choose and plays at random.", match=str(match.pk), number=match.number)
+    decision = game.decision(position)
+    if decision is None:
+        raise refusals.match_over()
+    return str(decision.options[chance % len(decision.options)].key)
+
+
+def _bots_chance(match: Match, seat: Seat) -> int:
+    """64 bits that are the same whenever the bot is asked again, made from the seed in a way that leads not back."""
+    message = f"bot:{seat.index}:{match.number}".encode()
+    return int.from_bytes(hmac.digest(bytes.fromhex(match.seed), message, "sha256")[:8], "big")

@@ -1,0 +1,130 @@
+"""The rows behind a change: locked, guarded by the number of the decision, written once, announced after commit."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.utils import timezone
+
+from collection.models import Player
+from matches import announce, refusals
+from matches.engine.game import Facts
+from matches.engine.games import GAMES
+from matches.models import Match, Play, Seat
+from matches.positions import Unreadable, position_of
+
+
+def locked(match_id: UUID) -> Match:
+    """The match with its seats, its row locked where the database can. To be called inside a transaction."""
+    try:
+        return Match.objects.select_for_update().with_seats().get(pk=match_id)
+    except Match.DoesNotExist:
+        raise refusals.no_match() from None
+
+
+def seated(match_id: UUID, player: Player) -> tuple[Match, Seat]:
+    """The locked match and the seat of the player. Refusal when the player has none there."""
+    match = locked(match_id)
+    seat = match.seat_of(player.pk)
+    if seat is None:
+        raise refusals.not_seated()
+    return match, seat
+
+
+def demand_running(match: Match) -> None:
+    """Refusal unless the match is being played."""
+    if match.waiting:
+        raise refusals.not_started()
+    if match.over:
+        raise refusals.match_over()
+
+
+def record(match: Match, seat: int | None, key: str, position: Any, facts: Facts, **more: Any) -> Match:
+    """Store what came of decision `match.number` as one play, and open the next decision.
+
+    The guard is the UPDATE: whoever read the same number and comes second finds no row to change. Refusal then.
+    """
+    number, changes = match.number, {**more, **_after(match, position)}
+    untouched = Match.objects.filter(pk=match.pk, number=number, status=match.status)
+    if untouched.update(**changes) != 1:
+        raise refusals.too_late(number, number + 1)
+    Play.objects.create(match=match, number=number, seat=seat, key=key, facts=GAMES[match.game].dump_facts(facts))
+    for name, value in changes.items():
+        setattr(match, name, value)
+    announce.changed(match)
+    return match
+
+
+def _after(match: Match, position: Any) -> dict[str, Any]:
+    """The fields of a match whose position is now this one."""
+    game, now = GAMES[match.game], timezone.now()
+    decision, outcome = game.decision(position), game.outcome(position)
+    asked = decision.seat if decision else None
+    changes: dict[str, Any] = {
+        "status": Match.Status.FINISHED if outcome else Match.Status.PLAYING,
+        "number": match.number + 1,
+        "asked": asked,
+        "deadline": _deadline(match, asked, now),
+        "position": game.dump(position),
+        "moved": now,
+    }
+    if outcome:
+        changes |= {"winner": outcome.winner, "why": outcome.why, "finished": now}
+    return changes
+
+
+def _deadline(match: Match, asked: int | None, now: datetime) -> datetime | None:
+    """When the seat that is asked is out of time. Bots have no clock: the sweep sees to them."""
+    seat = match.seat_at(asked)
+    return now + timedelta(seconds=match.pace) if seat and not seat.bot and match.pace else None
+
+
+def close(match: Match, why: str) -> Match:
+    """End a match without a result, whatever state it is in."""
+    now = timezone.now()
+    changes = {
+        "status": Match.Status.CLOSED,
+        "why": why,
+        "asked": None,
+        "deadline": None,
+        "finished": now,
+        "moved": now,
+    }
+    Match.objects.filter(pk=match.pk, status=match.status, number=match.number).update(**changes)
+    for name, value in changes.items():
+        setattr(match, name, value)
+    announce.changed(match)
+    return match
+
+
+def touched(match: Match) -> Match:
+    """The match as it is after a change to its seats, which is announced."""
+    Match.objects.filter(pk=match.pk).update(moved=timezone.now())
+    match = locked(match.pk)
+    announce.changed(match)
+    return match
+
+
+@contextmanager
+def readable(match_id: UUID) -> Iterator[None]:
+    """Turns a match that this release cannot read into one that is closed without a result, and a Refusal."""
+    try:
+        yield
+    except Unreadable:
+        give_up(match_id)
+        raise refusals.unreadable() from None
+
+
+def give_up(match_id: UUID) -> Match:
+    """Close a running match that this release cannot read, without a result. A readable one is left alone."""
+    with transaction.atomic():
+        match = locked(match_id)
+        if match.running:
+            try:
+                position_of(match)
+            except Unreadable:
+                close(match, "unreadable")
+        return match
