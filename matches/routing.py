@@ -1,5 +1,7 @@
 """The addresses of the WebSockets."""
 
-from django.urls import URLPattern
+from django.urls import URLPattern, path
 
-websocket_urlpatterns: list[URLPattern] = []
+from matches.consumers import MatchConsumer
+
+websocket_urlpatterns: list[URLPattern] = [path("ws/matches/<uuid:match_id>/", MatchConsumer.as_asgi())]

@@ -6,3 +6,4 @@ from ninja import NinjaAPI
 api = NinjaAPI(title="Monstra", version="1", docs_url=None)
 api.add_router("/collection", "collection.api.router")
 api.add_router("/decks", "decks.api.router")
+api.add_router("/matches", "matches.api.router")

@@ -1,0 +1,77 @@
+"""Facts as a board shows them: the line of the log, what moves, and how long that is shown."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from collection.cards.monstra.catalogue import CREATURES, TACTICS
+from matches.engine.monstra import facts
+from matches.engine.monstra.designs import CONDITIONS
+from matches.engine.monstra.say import say
+from matches.engine.monstra.table import SLOT_NAMES
+
+Names = tuple[str, str]
+
+MILLISECONDS: dict[type[Any], int] = {
+    facts.MarkerGiven: 500,
+    facts.RoundBegan: 900,
+    facts.CreatureEntered: 900,
+    facts.CreatureKnockedOut: 1100,
+    facts.CreatureRevived: 1000,
+    facts.FirstUseMarked: 300,
+    facts.EnergyChanged: 350,
+    facts.TacticDrawn: 350,
+    facts.TacticDiscarded: 450,
+    facts.TieSettled: 300,
+    facts.OrderSet: 600,
+    facts.TurnBegan: 300,
+    facts.TacticPlayed: 1300,
+    facts.MoveCharged: 400,
+    facts.PaceSet: 400,
+    facts.PreyMarked: 400,
+    facts.MoveUsed: 900,
+    facts.CreatureGuarded: 900,
+    facts.DamageDealt: 500,
+    facts.HpChanged: 500,
+    facts.ShieldChanged: 400,
+    facts.ConditionSet: 450,
+    facts.MatchEnded: 1500,
+}
+"""How long each kind of fact is shown. A kind that is not here happens at once: nothing on the board moves by it."""
+
+_SLOTS = frozenset({"slot", "target", "ally", "hunter"})
+_CREATURES = frozenset({"creature", "target_creature", "ally_creature"})
+_CODES = {kind: "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__)[1:] for kind in facts.FOLDS}
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One fact for one pair of eyes.
+
+    `kind` is its name ("hp-changed"), `line` its line of the log (empty: none), `shown` names slots, designs and
+    conditions as the page does; a card that these eyes may not see is None.
+    """
+
+    kind: str
+    line: str
+    ms: int
+    shown: dict[str, Any]
+
+
+def moment(fact: Any, names: Names) -> Moment:
+    """What a fact, already reduced to what the viewer may know, is on the board."""
+    shown = {name: _named(name, value) for name, value in fact._asdict().items()}
+    return Moment(_CODES[type(fact)], say(fact, names), MILLISECONDS.get(type(fact), 0), shown)
+
+
+def _named(field: str, value: Any) -> Any:
+    if field == "order":
+        return [SLOT_NAMES[slot] for slot in value]
+    if field in _SLOTS:
+        return SLOT_NAMES[value] if value >= 0 else None
+    if field in _CREATURES:
+        return CREATURES[value].key if 0 <= value < len(CREATURES) else None
+    if field == "tactic":
+        return TACTICS[value].key if value >= 0 else None
+    if field == "condition":
+        return CONDITIONS[value].value
+    return value

@@ -1,0 +1,58 @@
+"""Who may look at a match, and with whose eyes."""
+
+from typing import Literal
+from uuid import UUID
+
+from django.contrib.auth.models import AnonymousUser
+
+from collection.models import Player
+from matches import refusals
+from matches.models import Match, MatchQuerySet
+from matches.refusals import ROOMS, Refusal
+
+OPEN: Literal["open"] = "open"
+Eyes = int | None | Literal["open"]
+"""A seat, None for a stranger in the stands, or OPEN for a replay that shows both hands."""
+
+
+def find(match_id: UUID, player: Player | AnonymousUser) -> Match:
+    """A match with its seats that this person may look at. Refusal, the same for unknown and for hidden matches."""
+    match = _matches().filter(pk=match_id).first()
+    if match is None:
+        raise refusals.no_match()
+    looked_at_by_anybody = match.visibility == Match.Visibility.LINK and not match.waiting
+    if match.seat_of(player.pk) is None and not looked_at_by_anybody:
+        raise refusals.no_match()
+    return match
+
+
+def find_shared(token: str) -> Match:
+    """The finished match whose replay was shared under this link."""
+    match = _matches().filter(share=token, status=Match.Status.FINISHED).first()
+    if match is None:
+        words = "This link shows no replay. It may have been taken back: ask whoever sent it for a new one."
+        raise Refusal("NO_REPLAY", words, ROOMS)
+    return match
+
+
+def find_invited(token: str) -> Match:
+    """The room that an invitation opens."""
+    match = _matches().filter(invite=token).first()
+    if match is None:
+        raise Refusal("NO_ROOM", "This invitation opens no room. Ask for a new link.", ROOMS)
+    return match
+
+
+def eyes_of(match: Match, player: Player | AnonymousUser) -> int | None:
+    """The seat whose eyes this person has at a match; None for a stranger."""
+    seat = match.seat_of(player.pk)
+    return seat.index if seat else None
+
+
+def seat_at(match_id: UUID, player: Player | AnonymousUser) -> int | None:
+    """The seat that this person has at a match that they may look at; None for a stranger."""
+    return eyes_of(find(match_id, player), player)
+
+
+def _matches() -> MatchQuerySet:
+    return Match.objects.with_seats().select_related("faces").defer("faces__text")

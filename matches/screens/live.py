@@ -1,0 +1,139 @@
+"""The board of a match as it stands now: made, drawn once for each number and pair of eyes, and sent with the news."""
+
+from dataclasses import asdict
+from typing import Any
+from uuid import UUID
+
+from django.contrib.auth.models import AnonymousUser
+from django.template.loader import render_to_string
+
+from collection.models import Player
+from matches import faces
+from matches.boards.monstra import Scene, table
+from matches.boards.offers import Offering, Offers, offers
+from matches.engine.game import Game
+from matches.engine.games import GAMES
+from matches.faces import Printed
+from matches.models import Faces, Match
+from matches.positions import position_of
+from matches.screens.eyes import eyes_of, find
+from matches.screens.log import last_rounds, log_of, names_of, news
+from matches.screens.recent import Recent
+from matches.screens.screen import Ending, LogLine, Rematch, Screen
+
+MOST_NEWS = 40
+"""Plays that are still told one by one; whoever was away for longer sees the board as it is."""
+
+_drawn: Recent[str] = Recent(256)
+_texts: Recent[str] = Recent(16)
+
+
+def board(match: Match, player: Player | AnonymousUser) -> Screen:
+    """What this person sees of a match that is being played or finished. Unreadable when it cannot be loaded."""
+    eyes, position = eyes_of(match, player), position_of(match)
+    game, printed = GAMES[match.game], printed_for(match)
+    view = game.view(position, eyes)
+    seat = match.seat_at(eyes)
+    scene = Scene(
+        views=(view, view),
+        near=seat.team if seat else 0,
+        yours=seat.team if seat else None,
+        seats=list(match.seats.all()),
+        printed=printed,
+        offers=_offers(match, game, position, view, printed) if seat and match.running else {},
+    )
+    log = log_of(match, position, eyes)
+    shown = last_rounds(log)
+    return Screen(
+        match_id=str(match.pk),
+        game=match.game,
+        format=match.format,
+        status=match.status,
+        stamp=stamp(match),
+        number=match.number,
+        last=match.number - 1,
+        live=True,
+        eyes=eyes,
+        table=table(scene),
+        log=shown,
+        log_is_whole=len(shown) == len(log),
+        ending=ending(match, eyes, log),
+        rematch=_rematch(match, eyes),
+        deadline=match.deadline,
+        pledge=match.pledge,
+        seed=match.seed if match.status == Match.Status.FINISHED else "",
+        shared=(match.share or "") if seat else "",
+    )
+
+
+def draw(screen: Screen) -> str:
+    """The board as HTML, the same for the page and for the socket."""
+    return render_to_string("matches/board.jinja", {"screen": screen})
+
+
+def drawn(match: Match, player: Player | AnonymousUser) -> str:
+    """The board as HTML, drawn once for each state of a match and pair of eyes; strangers share one."""
+    key = (match.pk, stamp(match), eyes_of(match, player))
+    return _drawn.made(key, lambda: draw(board(match, player)))
+
+
+def told(match_id: UUID, player: Player | AnonymousUser, since: int | None) -> dict[str, Any]:
+    """The whole truth for one socket: status, number, stamp, the board as HTML, and what happened since a number.
+
+    A room that waits and a match that was closed have no board: their page is to be loaded again.
+    """
+    match = find(match_id, player)
+    truth: dict[str, Any] = {"number": match.number, "status": match.status, "stamp": stamp(match)}
+    if match.waiting or match.status == Match.Status.CLOSED:
+        return truth
+    truth["board"] = drawn(match, player)
+    truth["news"] = []
+    if since is not None and 0 < match.number - since <= MOST_NEWS:
+        truth["news"] = [asdict(each) for each in news(match, position_of(match), eyes_of(match, player), since)]
+    return truth
+
+
+def whole_log(match: Match, player: Player | AnonymousUser) -> tuple[LogLine, ...]:
+    """Every line of the log, for these eyes."""
+    return log_of(match, position_of(match), eyes_of(match, player))
+
+
+def stamp(match: Match) -> str:
+    """A short text that changes with everything that a page of this match shows."""
+    parts = [str(match.number), match.status, "shared" if match.share else ""]
+    if match.waiting:
+        parts += [f"{seat.index}{seat.name}{seat.ready}" for seat in match.seats.all()]
+    elif match.over and (again := match.again):
+        parts += [str(again.pk), again.status, *[str(seat.ready) for seat in again.seats.all()]]
+    return "|".join(parts)
+
+
+def ending(match: Match, eyes: Any, log: tuple[LogLine, ...]) -> Ending | None:
+    """How it ended, seen by these eyes; the words are those of the log."""
+    if match.status != Match.Status.FINISHED:
+        return None
+    seat, result = (match.seat_at(eyes) if isinstance(eyes, int) else None), ""
+    if match.winner is None:
+        result = "draw"
+    elif seat:
+        result = "won" if seat.team == match.winner else "lost"
+    return Ending(match.winner, result, match.why, log[-1].text if log else "")
+
+
+def printed_for(match: Match) -> Printed:
+    """What stood on the cards when the match began."""
+    digest = match.faces.digest
+    return faces.read(_texts.made(digest, lambda: Faces.objects.values_list("text", flat=True).get(digest=digest)))
+
+
+def _offers(match: Match, game: Game, position: Any, view: Any, printed: Printed) -> Offers:
+    return offers(Offering(game, position, view, printed, names_of(match)))
+
+
+def _rematch(match: Match, eyes: int | None) -> Rematch | None:
+    again = match.again if match.over and eyes is not None else None
+    if again is None:
+        return None
+    ready = {seat.index: seat.ready for seat in again.seats.all()}
+    others = [value for index, value in ready.items() if index != eyes]
+    return Rematch(str(again.pk), ready.get(eyes, False), any(others), not again.waiting)

@@ -1,0 +1,151 @@
+"""Replays of finished matches: stored facts folded over the opening. No rule is run, so none can break them."""
+
+from dataclasses import asdict, dataclass
+from typing import Any, cast
+
+from django.contrib.auth.models import AnonymousUser
+
+from collection.models import Player
+from matches import refusals
+from matches.boards.monstra import Scene, table
+from matches.engine.games import GAMES
+from matches.models import Match, Play
+from matches.positions import Unreadable
+from matches.refusals import ROOMS, Refusal
+from matches.screens.eyes import OPEN, Eyes, eyes_of
+from matches.screens.live import draw, ending, printed_for
+from matches.screens.log import last_rounds, lines, moments, names_of
+from matches.screens.recent import Recent
+from matches.screens.screen import News, Screen
+
+Frame = dict[str, Any]
+_frames: Recent[Frame] = Recent(256)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place worth jumping to: the play, "round" or "knockout", and a few words."""
+
+    number: int
+    kind: str
+    words: str
+
+
+_marks: Recent[tuple[Mark, ...]] = Recent(64)
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What a replay page needs around its frames: the number of the last play, the marks, and whose eyes there are."""
+
+    match_id: str
+    names: tuple[str, str]
+    last: int
+    marks: tuple[Mark, ...]
+    eyes: Eyes
+    shared: str
+    mine: bool
+
+
+def replay(match: Match, player: Player | AnonymousUser, eyes: str = "", *, shared: bool = False) -> Replay:
+    """The replay of a finished match, for its players and for whoever has the link that a player shared.
+
+    `eyes` is "0", "1" or "open" as asked for; anything else is the player's own seat, or both hands for a guest.
+    """
+    seat = eyes_of(match, player)
+    if seat is None and not shared:
+        raise refusals.no_match()
+    if match.status != Match.Status.FINISHED:
+        raise Refusal(
+            "NOT_OVER", "There is a replay when the match is finished: until then its hands are secret.", ROOMS
+        )
+    chosen: Eyes = OPEN if seat is None else seat
+    if eyes == OPEN or eyes in {"0", "1"}:
+        chosen = OPEN if eyes == OPEN else int(eyes)
+    return Replay(
+        match_id=str(match.pk),
+        names=names_of(match),
+        last=match.number - 1,
+        marks=_marks.made(match.pk, lambda: _find_marks(match)),
+        eyes=chosen,
+        shared=(match.share or "") if seat is not None else "",
+        mine=seat is not None,
+    )
+
+
+def frame(match: Match, number: int, eyes: Eyes) -> Frame:
+    """One frame: its number, the board after that play as HTML, and the news of the play itself.
+
+    A number beyond either end is that end. Unreadable when this release cannot read the facts.
+    """
+    number = max(0, min(number, match.number - 1))
+    return _frames.made((match.pk, number, eyes), lambda: _made(match, number, eyes))
+
+
+def _made(match: Match, number: int, eyes: Eyes) -> Frame:
+    plays = list(match.plays.filter(number__lte=number).order_by("number"))
+    position = _folded(match, plays)
+    return {
+        "number": number,
+        "before": max(0, number - 1),
+        "after": min(match.number - 1, number + 1),
+        "last": match.number - 1,
+        "board": draw(_screen(match, position, plays, eyes)),
+        "news": [
+            asdict(News(number, plays[-1].seat, each.kind, each.line, each.ms, each.shown))
+            for each in moments(match, position, plays[-1], eyes)
+        ],
+    }
+
+
+def _folded(match: Match, plays: list[Play]) -> Any:
+    game = GAMES[match.game]
+    try:
+        position = game.load(match.opening)
+        for play in plays:
+            for fact in game.load_facts(play.facts):
+                game.fold(position, fact)
+    except (ValueError, TypeError, KeyError, LookupError) as trouble:
+        raise Unreadable(str(match.pk)) from trouble
+    return position
+
+
+def _screen(match: Match, position: Any, plays: list[Play], eyes: Eyes) -> Screen:
+    """The board after the last of these plays."""
+    game, number = GAMES[match.game], plays[-1].number
+    seat = None if eyes == OPEN else cast("int | None", eyes)
+    views = (game.view(position, 0), game.view(position, 1)) if eyes == OPEN else (game.view(position, seat),) * 2
+    log = lines(match, position, plays, eyes)
+    shown = last_rounds(log)
+    return Screen(
+        match_id=str(match.pk),
+        game=match.game,
+        format=match.format,
+        status=match.status,
+        stamp=f"{number}|{eyes}",
+        number=number,
+        last=match.number - 1,
+        live=False,
+        eyes=eyes,
+        table=table(Scene(views, seat or 0, seat, list(match.seats.all()), printed_for(match), offers={})),
+        log=shown,
+        log_is_whole=len(shown) == len(log),
+        ending=ending(match, eyes, log) if number == match.number - 1 else None,
+        rematch=None,
+        deadline=None,
+        pledge=match.pledge,
+        seed=match.seed,
+        shared="",
+    )
+
+
+def _find_marks(match: Match) -> tuple[Mark, ...]:
+    """Where rounds begin and creatures are knocked out."""
+    position, found = GAMES[match.game].load(match.opening), []
+    for play in match.plays.order_by("number"):
+        for each in moments(match, position, play, OPEN):
+            if each.kind == "round-began":
+                found.append(Mark(play.number, "round", f"Round {each.shown['round']}"))
+            elif each.kind == "creature-knocked-out":
+                found.append(Mark(play.number, "knockout", each.line))
+    return tuple(found)

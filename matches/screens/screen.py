@@ -1,0 +1,92 @@
+"""The value that a board page is drawn from: the table and everything around it, for one pair of eyes."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from matches.boards.layout import Side, Table
+from matches.screens.eyes import Eyes
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the game log: the play that it belongs to, who made that (None: nobody), the kind of fact."""
+
+    number: int
+    seat: int | None
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """One fact that happened since the viewer looked last: how it is told, how long it is shown, and what moves."""
+
+    number: int
+    seat: int | None
+    kind: str
+    line: str
+    ms: int
+    shown: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the match ended. `result` is "won", "lost" or "draw" for a player, empty for whoever only looks on."""
+
+    winner: int | None
+    result: str
+    why: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """The match after this one: whether the viewer has asked for it, whether the other side has, and if it runs."""
+
+    match_id: str
+    asked_by_you: bool
+    asked_by_them: bool
+    begun: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Everything on one board. `number` is the open decision, in a replay the play that was shown last.
+
+    `eyes` is the seat of the viewer, None for a stranger, "open" for both hands. `seed` is empty until the match is
+    over. `last` is the number of the last play, for a replay; `live` is False there, and nothing can be chosen.
+    """
+
+    match_id: str
+    game: str
+    format: str
+    status: str
+    stamp: str
+    number: int
+    last: int
+    live: bool
+    eyes: Eyes
+    table: Table
+    log: tuple[LogLine, ...]
+    log_is_whole: bool
+    ending: Ending | None
+    rematch: Rematch | None
+    deadline: datetime | None
+    pledge: str
+    seed: str
+    shared: str
+
+    @property
+    def near(self) -> Side:
+        """The side at the bottom: the viewer's own, if there is one."""
+        return self.table.sides[0]
+
+    @property
+    def far(self) -> Side:
+        return self.table.sides[1]
+
+    @property
+    def playing(self) -> bool:
+        """Whether the viewer has a seat in a match that is still being played."""
+        return self.live and isinstance(self.eyes, int) and self.ending is None
