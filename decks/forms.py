@@ -15,6 +15,7 @@ class NewDeckForm(forms.Form):
 
     name = forms.CharField(
         label="Name",
+        label_suffix="",
         max_length=NAME_LENGTH,
         error_messages={"required": "Give the deck a name."},
         widget=forms.TextInput(attrs={"autocomplete": "off"}),

@@ -128,6 +128,11 @@ class Verdict:
     formats: tuple[str, ...]
     problems: tuple[Problem, ...]
 
+    @property
+    def plays(self) -> bool:
+        """Whether a deck of this verdict can be taken into a match now, which is a duel."""
+        return not self.problems and formats.MONSTRA_DUEL.key in self.formats
+
 
 @dataclass(frozen=True, slots=True)
 class Builder:
@@ -148,6 +153,11 @@ class Builder:
     def shown(self) -> int:
         """The number of cards that pass the filters."""
         return sum(len(slots) for _, _, slots in self.groups)
+
+    @property
+    def shown_words(self) -> str:
+        """The same as a sentence."""
+        return "1 card shown." if self.shown == 1 else f"{self.shown} cards shown."
 
     def slots_of(self, keys: Iterable[str]) -> list[Slot]:
         """The shown slots of these cards."""

@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
+from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
@@ -33,8 +34,7 @@ def index(request: HttpRequest) -> HttpResponse:
         "owns_nothing": screens.owns_nothing(player),
         "loaners": screens.loaners(),
     }
-    page = {"entries": context["entries"], "body": render_to_string("decks/list.jinja", context, request=request)}
-    return render(request, "decks/index.html", page)
+    return render(request, "decks/index.html", {"decks": _drawn(request, "list", context)})
 
 
 @login_required
@@ -164,10 +164,14 @@ def _act(request: HttpRequest, player: Player, deck: Loadout, filters: Filters) 
     raise DeckError("Nothing was changed: that is no button of the builder.")
 
 
-def _fragment(request: HttpRequest, name: str, builder: Builder, **more: object) -> str:
-    """One fragment of the builder as HTML."""
-    context = {"builder": builder, "deck": builder.deck, **more}
-    return render_to_string(f"decks/{name}.jinja", context, request=request)
+def _fragment(request: HttpRequest, name: str, builder: Builder, **more: object) -> SafeString:
+    """One fragment of the builder."""
+    return _drawn(request, name, {"builder": builder, "deck": builder.deck, **more})
+
+
+def _drawn(request: HttpRequest, name: str, context: dict[str, object]) -> SafeString:
+    """A Jinja2 template of this app as HTML; that engine escapes what it prints, and does not say so to the other."""
+    return mark_safe(render_to_string(f"decks/{name}.jinja", context, request=request))
 
 
 def _anchor(request: HttpRequest) -> str:

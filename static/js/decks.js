@@ -1,9 +1,12 @@
 // The deck builder's comforts: keys for the search, one press at a time for a button, focus that stays in the list,
 // and a sentence when a change did not reach the server. It knows no rule; without it every button is a plain form.
 
+const builder = document.getElementById("builder");
 const search = document.getElementById("q");
 const first = document.getElementById("act-first");
 const live = document.getElementById("deck-live");
+
+document.querySelector(".filters__submit").hidden = true; // the filters work as they are changed
 
 function isTyping(element) {
   return element.isContentEditable || ["INPUT", "SELECT", "TEXTAREA"].includes(element.tagName);
@@ -76,10 +79,13 @@ function refuse(words) {
   live.replaceChildren(strong);
 }
 
-document.addEventListener("htmx:sendError", () => {
+// Said here and not at the top of the page, where the site says such things: that is far away by now.
+builder.addEventListener("htmx:sendError", (event) => {
+  event.stopPropagation();
   refuse("Not saved: the site cannot be reached. Check your connection and press again.");
 });
 
-document.addEventListener("htmx:responseError", (event) => {
+builder.addEventListener("htmx:responseError", (event) => {
+  event.stopPropagation();
   refuse(FAILURES[event.detail.xhr.status] ?? "Not saved: something went wrong here. Press again.");
 });

@@ -28,14 +28,14 @@ def deck(ann: Player) -> Loadout:
 
 
 def page(response: HttpResponse) -> str:
-    """The text of a page, entities read and white space made even."""
+    """The HTML of a page, white space made even."""
     assert response.status_code == 200
-    return " ".join(unescape(response.content.decode()).split())
+    return " ".join(response.content.decode().split())
 
 
 def words(response: HttpResponse) -> str:
     """What a reader sees of a page."""
-    return " ".join(re.sub(r"<[^>]+>", " ", page(response)).split())
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", page(response))).split())
 
 
 def press(client: Client, deck: Loadout, /, follow: bool = True, **fields: str | int) -> HttpResponse:
@@ -90,6 +90,7 @@ def test_somebody_who_owns_nothing_is_told_what_to_do(client_of_bob: Client) -> 
     assert reverse("collection:register") in text
     assert reverse("matches:new") in text
     assert "Tidal Patience" in text
+    assert f"{reverse('matches:new')}?deck=loaner:stone-wall" in text
 
 
 def test_somebody_with_cards_but_without_decks_is_told_how_to_begin(client_of_ann: Client) -> None:
@@ -130,7 +131,7 @@ def test_the_builder_shows_all_cards_with_what_is_owned_and_what_is_in_the_deck(
     text = page(client_of_ann.get(reverse("decks:edit", args=[deck.pk])))
     assert text.count('<li class="slot') == 55
     assert text.count("slot--unowned") == 15
-    assert text.count("no copy") == 15
+    assert text.count("You own no copy.") == 15
     assert re.search(r'id="toggle-flaro" name="remove" value="Flaro"', text)
     assert re.search(r'id="toggle-neru" name="add" value="Neru"', text)
 
@@ -147,11 +148,14 @@ def test_the_builder_says_everything_that_is_wrong_in_sentences(client_of_ann: C
         "Duel and mission: not legal yet",
     ):
         assert sentence in text
+    assert "Play with this deck" not in text
 
 
 def test_the_builder_says_when_a_deck_is_legal(client_of_ann: Client, ann: Player) -> None:
     deck = services.create(ann, "Whole", LEGAL)
-    assert "Duel and mission: legal" in words(client_of_ann.get(reverse("decks:edit", args=[deck.pk])))
+    response = client_of_ann.get(reverse("decks:edit", args=[deck.pk]))
+    assert "Duel and mission: legal" in words(response)
+    assert f"{reverse('matches:new')}?deck=deck:{deck.pk}" in page(response)
 
 
 def test_the_figures_are_written_out(client_of_ann: Client, ann: Player) -> None:
