@@ -46,7 +46,7 @@ bench: .venv/installed-dev ## figures, nothing but figures
 	$(BIN)/python manage.py bench
 
 compile: .venv/installed-dev ## the pure rooms as compiled modules, in build/compiled, beside and not in place of the source
-	rm -rf build/compiled build/wheel
+	rm -rf build
 	MONSTRA_COMPILE=1 $(BIN)/pip wheel --quiet --no-deps --wheel-dir build/wheel .
 	$(BIN)/pip install --quiet --no-deps --target build/compiled build/wheel/*.whl
 	@echo "Compiled into build/compiled: PYTHONPATH=build/compiled uses it."

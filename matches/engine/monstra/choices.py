@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import ClassVar
 
 from matches.engine.monstra.designs import CONDITIONS, CREATURE_INDEX, NAME, TACTIC_INDEX
 from matches.engine.monstra.table import EMPTY, SLOT_NAMES
@@ -27,11 +26,19 @@ def _condition(index: int) -> str:
     return _CONDITION_NAMES[index] if index != EMPTY else "-"
 
 
-@dataclass(frozen=True, slots=True)
-class UseMove:
-    """Use the basic (0) or signature (1) move on an enemy, with an ally and a condition where the move asks for one."""
+class Named:
+    """What all choices share: their kind is the name of their class, as it stands in their key."""
 
-    kind: ClassVar[str] = "UseMove"
+    __slots__ = ()
+
+    @property
+    def kind(self) -> str:
+        return type(self).__name__
+
+
+@dataclass(frozen=True, slots=True)
+class UseMove(Named):
+    """Use the basic (0) or signature (1) move on an enemy, with an ally and a condition where the move asks for one."""
 
     actor: int
     signature: int
@@ -50,10 +57,8 @@ class UseMove:
 
 
 @dataclass(frozen=True, slots=True)
-class ReviveAlly:
+class ReviveAlly(Named):
     """Use the signature move to revive a defeated creature of one's own team."""
-
-    kind: ClassVar[str] = "ReviveAlly"
 
     actor: int
     creature: int
@@ -64,10 +69,8 @@ class ReviveAlly:
 
 
 @dataclass(frozen=True, slots=True)
-class GuardAlly:
+class GuardAlly(Named):
     """Guard: give Shield to an ally, the acting creature included."""
-
-    kind: ClassVar[str] = "GuardAlly"
 
     actor: int
     ally: int
@@ -78,10 +81,8 @@ class GuardAlly:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayTactic:
+class PlayTactic(Named):
     """Play a tactic before the creature acts, on a target and with a condition where the tactic asks for them."""
-
-    kind: ClassVar[str] = "PlayTactic"
 
     actor: int
     tactic: int
@@ -99,10 +100,8 @@ class PlayTactic:
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardTactic:
+class DiscardTactic(Named):
     """Discard one tactic from the hand."""
-
-    kind: ClassVar[str] = "DiscardTactic"
 
     tactic: int
     key: str = field(init=False, compare=False, repr=False)
@@ -112,10 +111,8 @@ class DiscardTactic:
 
 
 @dataclass(frozen=True, slots=True)
-class ActFirst:
+class ActFirst(Named):
     """Of two equally fast creatures of one team, this slot acts first."""
-
-    kind: ClassVar[str] = "ActFirst"
 
     slot: int
     key: str = field(init=False, compare=False, repr=False)
@@ -125,10 +122,8 @@ class ActFirst:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseTarget:
+class ChooseTarget(Named):
     """Of the creatures that are tied for a behavior of the boss, this one is its target."""
-
-    kind: ClassVar[str] = "ChooseTarget"
 
     slot: int
     key: str = field(init=False, compare=False, repr=False)
