@@ -7,6 +7,7 @@ from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
+from django.utils.safestring import mark_safe
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -21,7 +22,7 @@ log = structlog.get_logger(__name__)
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """The first page, with a fan of real cards."""
-    fan = render_to_string("cards/fan.jinja", {"designs": [design(key) for key in FAN]})
+    fan = mark_safe(render_to_string("cards/fan.jinja", {"designs": [design(key) for key in FAN]}))
     return render(request, "home.html", {"fan": fan})
 
 

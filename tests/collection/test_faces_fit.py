@@ -1,0 +1,66 @@
+"""Every word of every card fits on its face, from a phone's two columns to a page of its own, and on 63 mm of paper."""
+
+import pytest
+from django.template.loader import render_to_string
+from playwright.sync_api import Page
+
+from collection.cards.monstra.catalogue import CREATURES, TACTICS
+
+pytestmark = pytest.mark.browser
+
+PRINTED = 63 / 25.4 * 96  # the width of a printed card in CSS pixels
+SMALLEST_TYPE = 5.5 / 72 * 96  # 5.5 pt in CSS pixels
+WIDTHS = (148, 158, 200, 229, 230, PRINTED, 300, 400)
+
+LAY = """([cards, width]) => {
+  document.querySelector("main").innerHTML = cards;
+  for (const place of document.querySelectorAll(".place")) place.style.width = `${width}px`;
+}"""
+
+# What is cut off, hangs over the edge of the face, or lies under the strip of symbols; and the smallest type shown.
+MEASURE = """() => {
+  const trouble = [];
+  let smallest = Infinity;
+  for (const face of document.querySelectorAll(".card__face")) {
+    const name = face.parentElement.getAttribute("aria-label");
+    const edge = face.getBoundingClientRect();
+    const text = face.querySelector(".card__text").getBoundingClientRect();
+    const strip = face.querySelector(".card__strip").getBoundingClientRect();
+    for (const part of face.querySelectorAll("p, span, header, footer, div")) {
+      const style = getComputedStyle(part);
+      if (style.clipPath !== "none" || part.closest(".visually-hidden")) continue;
+      const box = part.getBoundingClientRect();
+      const wide = style.display !== "inline" && part.scrollWidth > part.clientWidth + 1;
+      const out = box.right > edge.right + 0.5 || box.left < edge.left - 0.5
+        || box.bottom > edge.bottom + 0.5 || box.top < edge.top - 0.5;
+      const low = part.parentElement.classList.contains("card__text")
+        && (box.bottom > text.bottom + 0.5 || box.top < strip.bottom - 0.5);
+      if (wide || out || low) trouble.push(`${name}: ${part.className}`);
+      if ([...part.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())) {
+        smallest = Math.min(smallest, parseFloat(style.fontSize));
+      }
+    }
+  }
+  return { faces: document.querySelectorAll(".card__face").length, trouble, smallest };
+}"""
+
+
+@pytest.fixture(scope="module")
+def cards() -> str:
+    faces = (
+        render_to_string("collection/face.jinja", {"design": card, "printing": None, "identifier": "4829130482913048"})
+        for card in (*CREATURES, *TACTICS)
+    )
+    return "".join(f'<div class="place">{face}</div>' for face in faces)
+
+
+def test_no_word_is_cut_off_at_any_width(page: Page, cards: str):
+    page.goto("/credits/")
+    page.evaluate("document.fonts.load('700 20px Grenze').then(() => document.fonts.load('20px \"Source Sans 3\"'))")
+    for width in WIDTHS:
+        page.evaluate(LAY, [cards, width])
+        seen = page.evaluate(MEASURE)
+        assert seen["faces"] == len(CREATURES) + len(TACTICS)
+        assert seen["trouble"] == [], f"at {width:.0f} px"
+        if width >= PRINTED:
+            assert seen["smallest"] >= SMALLEST_TYPE, f"at {width:.0f} px"
