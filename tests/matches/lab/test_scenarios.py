@@ -12,7 +12,7 @@ from matches.lab.scenario_files import ScenarioError, find, read
 from matches.lab.scenarios import run_paths, run_scenario
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "monstra"
-FILES = find([FOLDER])
+FILES = find([FOLDER, FOLDER.parent / "monstra-seats"])
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -91,7 +91,7 @@ def test_a_file_that_is_no_scenario_is_one_failed_case(tmp_path):
 
 def test_the_command_counts_on_its_last_line():
     out = StringIO()
-    call_command("scenarios", str(FOLDER), stdout=out)
+    call_command("scenarios", str(FOLDER.parent), stdout=out)
     assert out.getvalue().splitlines()[-1] == f"{len(FILES)} passed, 0 failed"
 
 
