@@ -32,6 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--only-database", action="store_true", help="only tests that touch the database")
 
 
+@pytest.hookimpl(trylast=True)  # after -m has chosen, so that only what would have run can be missed
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Skip what this machine cannot run, or fail it where it is demanded; real processes and browsers come last."""
     if config.getoption("--only-database"):
@@ -66,6 +67,15 @@ def touches_the_database(item: pytest.Item) -> bool:
         return False
     fixtures = set(getattr(item, "fixturenames", ()))
     return needs(item, "django_db") or bool(fixtures & {"db", "transactional_db", "django_db_reset_sequences"})
+
+
+@pytest.fixture(autouse=True)
+def forgetful_cache() -> Iterator[None]:
+    """What is counted in the shared cache, such as failed attempts to sign in, ends with the test."""
+    yield
+    from django.core.cache import cache
+
+    cache.clear()
 
 
 @pytest.fixture
