@@ -1,6 +1,7 @@
 """Every word of every card fits on its face, from a phone's two columns to a page of its own, and on 63 mm of paper."""
 
 import pytest
+from django.template import engines
 from django.template.loader import render_to_string
 from playwright.sync_api import Page
 
@@ -44,6 +45,13 @@ MEASURE = """() => {
   return { faces: document.querySelectorAll(".card__face").length, trouble, smallest };
 }"""
 
+MINI = """() => [...document.querySelectorAll(".card--mini")].filter((card) => {
+  const [face, art, name] = ["face", "art", "name"].map((part) => card.querySelector(`.card__${part}`));
+  const [edge, picture, box] = [face, art, name].map((part) => part.getBoundingClientRect());
+  return box.top < picture.bottom - 0.5 || box.bottom > edge.bottom + 0.5 || box.right > edge.right + 0.5
+    || name.scrollWidth > name.clientWidth + 1 || picture.height < edge.height / 2;
+}).map((card) => card.textContent.trim())"""
+
 
 @pytest.fixture(scope="module")
 def cards() -> str:
@@ -64,3 +72,14 @@ def test_no_word_is_cut_off_at_any_width(page: Page, cards: str):
         assert seen["trouble"] == [], f"at {width:.0f} px"
         if width >= PRINTED:
             assert seen["smallest"] >= SMALLEST_TYPE, f"at {width:.0f} px"
+
+
+@pytest.mark.parametrize("width", [84, 120, 170])
+def test_a_small_card_has_its_name_under_its_picture(page: Page, width: int):
+    line = """{% from "cards/card.jinja" import mini_card %}{% for card in cards %}
+    <div class="place">{{ mini_card(card) }}</div>{% endfor %}"""
+    minis = engines["jinja2"].from_string(line).render({"cards": [*CREATURES, *TACTICS]})
+    page.goto("/credits/")
+    page.evaluate(LAY, [minis, width])
+    assert page.locator(".card--mini").count() == len(CREATURES) + len(TACTICS)
+    assert page.evaluate(MINI) == []
