@@ -26,9 +26,4 @@ class Position:
 
     def clone(self) -> Position:
         """An independent copy that nobody listens to."""
-        copy = Position.__new__(Position)
-        copy.table = self.table.clone()
-        copy.agenda = self.agenda[:]
-        copy.dice = self.dice.clone()
-        copy.facts = None
-        return copy
+        return Position(self.table.clone(), self.agenda[:], self.dice.clone())

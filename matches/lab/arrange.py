@@ -7,7 +7,7 @@ from typing import Any
 from matches.engine.dice import SearchDice
 from matches.engine.monstra import steps
 from matches.engine.monstra.designs import BEHAVIORS, BOSSES, CREATURE_INDEX, FIRST_BOSS, TACTIC_INDEX
-from matches.engine.monstra.table import BOSS_SLOT, EMPTY, Ruleset, Setting, Table
+from matches.engine.monstra.table import BOSS_SLOT, EMPTY, Ruleset, Setting, Table, empty_table
 from matches.engine.position import Position, Step
 
 BEHAVIOR_INDEX = {behavior.name: index for index, behavior in enumerate(BEHAVIORS)}
@@ -42,7 +42,7 @@ def arrange(scenario: dict[str, Any]) -> Position:
         tuple(_brought_tactics(side) for side in sides),
         boss,
     )
-    t = Table(setting)
+    t = empty_table(setting)
     t.round = setup["round"]
     t.first = TEAMS.index(setup["first_team"] or "A")
     for team, side in enumerate(sides):

@@ -12,7 +12,7 @@ from matches.engine.monstra.choices import Choice
 from matches.engine.monstra.designs import BEHAVIORS, BOSSES, CREATURE_INDEX, FIRST_BOSS, TACTIC_INDEX
 from matches.engine.monstra.knockouts import ENDING_NAMES, end
 from matches.engine.monstra.say import Names, say
-from matches.engine.monstra.table import DRAW, EMPTY, RUNNING, Ruleset, Setting, Table
+from matches.engine.monstra.table import DRAW, EMPTY, RUNNING, Ruleset, Setting, empty_table
 from matches.engine.position import Position
 
 _ENDINGS = {name: code for code, name in ENDING_NAMES.items()}
@@ -46,7 +46,7 @@ class Monstra:
         tactics = [_indices(deck.tactics, TACTIC_INDEX) for deck in decks]
         if boss != EMPTY:
             creatures, tactics = [*creatures, ()], [*tactics, ()]
-        t = Table(Setting(self.rules, options.mode, options.seats, tuple(creatures), tuple(tactics), boss))
+        t = empty_table(Setting(self.rules, options.mode, options.seats, tuple(creatures), tuple(tactics), boss))
         for team in range(2):
             t.creature_deck[team] = list(creatures[team])
             t.tactic_deck[team] = list(tactics[team])

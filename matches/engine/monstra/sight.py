@@ -9,7 +9,7 @@ from matches.engine.monstra import facts
 from matches.engine.monstra.decisions import bits
 from matches.engine.monstra.designs import BEHAVIORS, FIRST_BOSS, PREMIUM, TACTIC_COST
 from matches.engine.monstra.facts import HIDDEN
-from matches.engine.monstra.table import EMPTY, Ruleset, Setting, Table
+from matches.engine.monstra.table import EMPTY, Ruleset, Setting, Table, empty_table
 from matches.engine.position import Position, Step
 
 
@@ -189,7 +189,7 @@ def _open_table(seen: View) -> Table:
         known = {*met, *side.defeated, *([side.beside] if side.beside >= 0 else ()), *(side.creatures_left or ())}
         creatures.append(tuple(sorted(known)))
         tactics.append(tuple(sorted({*side.discard, *(side.hand or ()), *(side.tactics_left or ())})))
-    t = Table(Setting(seen.rules, seen.mode, seen.seats, tuple(creatures), tuple(tactics), seen.boss))
+    t = empty_table(Setting(seen.rules, seen.mode, seen.seats, tuple(creatures), tuple(tactics), seen.boss))
     for slot, shown in enumerate(seen.slots):
         t.creature[slot], t.hp[slot], t.shield[slot], t.burn[slot], t.poison[slot], t.slow[slot], t.pace[slot] = shown
     for team, side in enumerate(seen.teams):

@@ -121,35 +121,12 @@ class Table:
     behavior_discard: list[int]
 
     def __init__(self, setting: Setting) -> None:
+        """A table whose fields are still to be set, by ``empty_table``, ``clone`` or the storage."""
         self.setting = setting
-        self.creature = [EMPTY] * 4
-        for name in LISTS[1:]:
-            setattr(self, name, [0] * 4)
-        for name in PAIRS:
-            setattr(self, name, [0, 0])
-        for name in ("beside", *MARKS):
-            setattr(self, name, [EMPTY, EMPTY])
-        for name in PILES:
-            setattr(self, name, [[], []])
-        for name in ROWS:
-            setattr(self, name, [])
-        self.round = 1
-        self.first = 0
-        self.acting = EMPTY
-        self.charged_by = EMPTY
-        self.bonus = 0
-        self.applied = 0
-        self.behavior = EMPTY
-        self.winner = RUNNING
-        self.ending = 0
-        self.asked_seat = NOBODY
-        self.asked_kind = 0
-        self.asked_slot = EMPTY
 
     def clone(self) -> Table:
         """An independent copy; the setting is shared, since it never changes."""
-        copy = Table.__new__(Table)
-        copy.setting = self.setting
+        copy = Table(self.setting)
         copy.creature = self.creature[:]
         copy.hp = self.hp[:]
         copy.shield = self.shield[:]
@@ -206,3 +183,26 @@ class Table:
 
 
 CELLS = (*LISTS, *PAIRS, *MARKS, *PILES, *SINGLES, *ASKED, *ROWS)
+
+
+def empty_table(setting: Setting) -> Table:
+    """A table on which nothing lies yet: round one, everybody at zero."""
+    t = Table(setting)
+    for name in LISTS:
+        setattr(t, name, [0] * 4)
+    for name in PAIRS:
+        setattr(t, name, [0, 0])
+    for name in PILES:
+        setattr(t, name, [[], []])
+    for name in (*SINGLES, *ASKED):
+        setattr(t, name, 0)
+    for name in ROWS:
+        setattr(t, name, [])
+    t.creature = [EMPTY] * 4
+    for name in ("beside", *MARKS):
+        setattr(t, name, [EMPTY, EMPTY])
+    t.round = 1
+    t.acting = t.charged_by = t.behavior = t.asked_slot = EMPTY
+    t.winner = RUNNING
+    t.asked_seat = NOBODY
+    return t
