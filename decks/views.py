@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.urls import reverse
@@ -83,7 +83,8 @@ def change(request: HttpRequest, pk: UUID) -> HttpResponse:
     if not request.htmx:
         (messages.error if refused else messages.success)(request, words)
         return redirect(reverse("decks:edit", args=[pk]) + filters.address + _anchor(request))
-    builder = screens.builder(player, deck, filters)
+    # The buttons on the page are those of the pool as it was last drawn, which may lag behind what is being typed.
+    builder = screens.builder(player, deck, Filters.read(QueryDict(request.POST.get("shown", "").removeprefix("?"))))
     changed = builder.slots_of(screens.changed_since(deck, _number(request)))
     return HttpResponse(_fragment(request, "answer", builder, words=words, refused=refused, changed=changed))
 

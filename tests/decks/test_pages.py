@@ -280,7 +280,7 @@ def test_htmx_gets_the_panel_the_counts_the_changed_button_and_the_words(client_
 
 
 def test_htmx_gets_no_button_for_a_card_that_the_filters_hide(client_of_ann: Client, deck: Loadout) -> None:
-    fields = {"number": 1, "remove": "Flaro", "q": "neru"}
+    fields = {"number": 1, "remove": "Flaro", "q": "flaro", "shown": "?q=neru"}
     text = page(client_of_ann.post(reverse("decks:change", args=[deck.pk]), fields, **HTMX))
     assert 'id="toggle-' not in text
 

@@ -1,0 +1,172 @@
+"""The builder in a real browser: by key and by tap, in two tabs, without a connection and without scripts."""
+
+import json
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from collection import demo
+from tests.running_site import RunningSite
+
+pytestmark = pytest.mark.browser
+
+
+def sign_in(page: Page, name: str) -> Page:
+    """Sign in as a demo account that owns a Basic Set."""
+    page.set_default_timeout(10_000)
+    page.goto("/accounts/login/?next=/decks/")
+    page.locator("[name=login]").fill(name)
+    page.locator("[name=password]").fill(demo.PASSWORD)
+    page.locator("[name=password]").press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Decks")
+    return page
+
+
+def begin(page: Page, start: str = "An empty deck") -> str:
+    """Begin a deck and give its address."""
+    page.goto("/decks/new/")
+    page.get_by_label(start).check()
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("heading", name="Cards", exact=True)).to_be_visible()
+    page.wait_for_load_state("load")
+    return page.url
+
+
+@pytest.fixture
+def as_ann(page: Page) -> Page:
+    """A page of Ann's."""
+    return sign_in(page, "ann")
+
+
+def said(page: Page, words: str | re.Pattern[str]) -> None:
+    """The builder says what was done, where a screen reader hears it."""
+    expect(page.locator("#deck-live")).to_have_text(words)
+
+
+def test_a_deck_is_built_by_keyboard(as_ann: Page) -> None:
+    begin(as_ann)
+    as_ann.evaluate("window.samePage = true")
+    as_ann.keyboard.press("/")
+    expect(as_ann.locator("#q")).to_be_focused()
+    as_ann.keyboard.type("flaro")
+    as_ann.keyboard.press("Enter")
+    said(as_ann, "Flaro added, 1 of 12 creatures.")
+    expect(as_ann.locator(".slot")).to_have_count(1)
+    expect(as_ann.locator("#q")).to_be_focused()
+    as_ann.keyboard.type("stone w")
+    as_ann.keyboard.press("Enter")
+    said(as_ann, "Stone Ward added, 1 of 12 tactics.")
+    expect(as_ann.locator("#slot-tac-02")).to_be_visible()
+    expect(as_ann.locator("#pool-shown")).to_have_text("1 card shown.")
+    as_ann.locator("#out-flaro").focus()
+    as_ann.keyboard.press("Enter")
+    said(as_ann, "Flaro removed, 0 of 12 creatures.")
+    expect(as_ann.locator("#out-tac-02")).to_be_focused()
+    assert as_ann.evaluate("window.samePage")
+
+
+def test_a_slash_in_the_name_of_a_deck_is_a_slash(as_ann: Page) -> None:
+    begin(as_ann)
+    as_ann.get_by_text("Rename").click()
+    as_ann.get_by_label("Name of the deck").fill("Earth")
+    as_ann.keyboard.type("/Fire")
+    as_ann.get_by_role("button", name="Save the name").click()
+    expect(as_ann.get_by_role("heading", level=1)).to_have_text("Earth/Fire")
+
+
+def test_a_card_is_tapped_in_and_out_and_the_focus_stays_on_it(as_ann: Page) -> None:
+    begin(as_ann)
+    as_ann.locator("#slot-neru .card").click(force=True)  # its button reaches over the whole card
+    said(as_ann, "Neru added, 1 of 12 creatures.")
+    expect(as_ann.locator("#toggle-neru")).to_be_focused()
+    expect(as_ann.locator("#toggle-neru")).to_have_accessible_name("In deck: remove Neru")
+    as_ann.keyboard.press("Enter")
+    said(as_ann, "Neru removed, 0 of 12 creatures.")
+    expect(as_ann.locator("#toggle-neru")).to_have_accessible_name("Add Neru")
+
+
+def test_quick_taps_are_all_counted_and_a_double_tap_is_one(as_ann: Page) -> None:
+    begin(as_ann)
+    as_ann.evaluate(
+        "for (const name of ['flaro', 'flaro', 'neru', 'korun', 'flaro', 'tac-01'])"
+        " document.getElementById('toggle-' + name).click()"
+    )
+    expect(as_ann.locator("#deck-counts")).to_contain_text("3/12 creatures")
+    expect(as_ann.locator("#deck-counts")).to_contain_text("1/12 tactics")
+    said(as_ann, "Mending Brew added, 1 of 12 tactics.")
+
+
+def test_filling_clearing_and_undoing_keep_the_pool_in_step(as_ann: Page) -> None:
+    begin(as_ann)
+    as_ann.get_by_role("button", name="Fill up at random").click()
+    said(as_ann, "24 cards added at random, 12 of 12 creatures and 12 of 12 tactics.")
+    expect(as_ann.locator(".slot__toggle--inside")).to_have_count(24)
+    expect(as_ann.locator("#deck-counts")).to_contain_text("Legal")
+    expect(as_ann.get_by_role("link", name="Play with this deck")).to_be_visible()
+    as_ann.get_by_role("button", name="Clear").click()
+    expect(as_ann.locator(".slot__toggle--inside")).to_have_count(0)
+    as_ann.get_by_role("button", name="Undo").click()
+    expect(as_ann.locator(".slot__toggle--inside")).to_have_count(24)
+
+
+def test_two_tabs_lose_nothing_and_the_late_one_is_told(as_ann: Page) -> None:
+    address = begin(as_ann)
+    other = as_ann.context.new_page()
+    other.goto(address)
+    as_ann.locator("#toggle-flaro").click()
+    said(as_ann, "Flaro added, 1 of 12 creatures.")
+    other.locator("#toggle-neru").click()
+    said(
+        other,
+        "Meanwhile changed in another tab: Flaro added. Both are kept. Neru added, 2 of 12 creatures.",
+    )
+    expect(other.locator("#toggle-flaro")).to_have_accessible_name("In deck: remove Flaro")
+    as_ann.get_by_role("button", name="Undo").click()
+    said(as_ann, re.compile("^This deck was changed in another tab.*press again.$"))
+    expect(as_ann.locator("#deck-counts")).to_contain_text("2/12 creatures")
+
+
+def test_a_lost_connection_is_said_and_the_button_works_again_afterwards(site: RunningSite, browser: Browser) -> None:
+    context = browser.new_context(base_url=site.url)
+    page = sign_in(context.new_page(), "ann")
+    begin(page)
+    context.set_offline(True)
+    page.locator("#toggle-flaro").click()
+    said(page, "Not saved: the site cannot be reached. Check your connection and press again.")
+    context.set_offline(False)
+    page.locator("#toggle-flaro").click()
+    said(page, "Flaro added, 1 of 12 creatures.")
+    context.close()
+
+
+def test_a_deck_is_built_without_javascript(site: RunningSite, browser: Browser) -> None:
+    context = browser.new_context(base_url=site.url, java_script_enabled=False)
+    page = sign_in(context.new_page(), "bob")
+    begin(page)
+    page.get_by_label("Search").fill("flaro")
+    page.get_by_role("button", name="Filter").click()
+    expect(page.locator(".slot")).to_have_count(1)
+    page.get_by_role("button", name="Add Flaro").click()
+    expect(page.locator("#messages")).to_contain_text("Flaro added, 1 of 12 creatures.")
+    expect(page).to_have_url(re.compile(r"\?q=flaro#slot-flaro$"))
+    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("button", name="Fill up at random").click()
+    expect(page.locator(".legality")).to_contain_text("Duel and mission: legal")
+    context.close()
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_no_deck_page_is_wider_than_the_screen_or_breaks_a_rule_of_accessibility(as_ann: Page, width: int) -> None:
+    as_ann.set_viewport_size({"width": width, "height": 800})
+    legal = begin(as_ann, start="Twelve creatures and twelve tactics at random from my cards")
+    unfinished = begin(as_ann)
+    for card in ("fenara", "veloryn", "tac-01"):
+        as_ann.locator(f"#toggle-{card}").click()
+    expect(as_ann.locator("#deck-counts")).to_contain_text("1/12 tactics")
+    for address in ("/decks/", "/decks/new/", legal, unfinished, f"{unfinished}?q=zzz"):
+        as_ann.goto(address)
+        assert as_ann.evaluate("document.documentElement.scrollWidth") <= width, address
+        found = Axe().run(as_ann).response["violations"]
+        assert not found, (address, json.dumps([(rule["id"], rule["nodes"][0]["html"]) for rule in found]))
