@@ -49,7 +49,7 @@ compile: .venv/installed-dev ## the pure rooms as compiled modules, in build/com
 	rm -rf build
 	MONSTRA_COMPILE=1 $(BIN)/pip wheel --quiet --no-deps --wheel-dir build/wheel .
 	$(BIN)/pip install --quiet --no-deps --target build/compiled build/wheel/*.whl
-	@echo "Compiled into build/compiled: PYTHONPATH=build/compiled uses it."
+	@echo "Compiled; this uses it: PYTHONPATH=build/compiled $(BIN)/python -P manage.py simulate"
 
 clean: ## remove what was built; var/, with the database, stays
 	rm -rf .venv build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache test-results

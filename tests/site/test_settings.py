@@ -17,10 +17,9 @@ DEPLOYED = {
     "ALLOWED_HOSTS": "monstra.example",
 }
 ASK = """
-import json, django
-django.setup()
-from django.conf import settings
-print(json.dumps({name: getattr(settings, name, None) for name in %r}, default=str))
+import json
+from monstra_site import settings
+print(json.dumps({name: getattr(settings, name) for name in %r}, default=str))
 """
 
 
