@@ -1,5 +1,6 @@
 """The Jinja2 environment that draws cards, card grids and boards."""
 
+from functools import cache
 from typing import Any
 
 from django.templatetags.static import static
@@ -30,7 +31,8 @@ def environment(loader: BaseLoader, **options: Any) -> Environment:
     """The environment: escaping on, a misspelt name is an error and not a gap, globals `static`, `url` and `words`."""
     options["undefined"] = StrictUndefined  # Django hands in a lenient one while DEBUG is on
     made = Environment(loader=OnlyJinja(loader), trim_blocks=True, lstrip_blocks=True, **options)
-    made.globals.update(static=static, url=url, words=words)
+    # The address of a static file never changes while the site runs, and a board asks for a hundred of them.
+    made.globals.update(static=cache(static), url=url, words=words)
     return made
 
 
