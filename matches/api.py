@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Field, Router, Schema
+from ninja import Field, Router, Schema, Status
 from ninja.security import django_auth
 
 from collection.models import Player
@@ -74,27 +74,27 @@ def mine(request: HttpRequest) -> screens.Lobby:
 
 
 @router.get("/{uuid:match_id}", response={200: BoardOut, 404: RefusalOut})
-def one(request: HttpRequest, match_id: UUID) -> tuple[int, dict[str, Any]]:
+def one(request: HttpRequest, match_id: UUID) -> Status:
     """The board of one match."""
     try:
-        return 200, _board(screens.find(match_id, _player(request)), _player(request))
+        return Status(200, _board(screens.find(match_id, _player(request)), _player(request)))
     except Refusal as refusal:
-        return 404, _refused(refusal)
+        return Status(404, _refused(refusal))
 
 
 @router.post("/{uuid:match_id}/play", response={200: BoardOut, 404: RefusalOut, 409: RefusalOut})
-def play(request: HttpRequest, match_id: UUID, body: PlayIn) -> tuple[int, dict[str, Any]]:
+def play(request: HttpRequest, match_id: UUID, body: PlayIn) -> Status:
     """Answer the open decision. A late, doubled or impossible choice changes nothing and is answered with 409."""
     player = _player(request)
     try:
         screens.find(match_id, player)
     except Refusal as refusal:
-        return 404, _refused(refusal)
+        return Status(404, _refused(refusal))
     try:
         services.play(match_id, player, body.number, body.key)
     except Refusal as refusal:
-        return 409, _refused(refusal)
-    return 200, _board(screens.find(match_id, player), player)
+        return Status(409, _refused(refusal))
+    return Status(200, _board(screens.find(match_id, player), player))
 
 
 def _board(match: Match, player: Player) -> dict[str, Any]:

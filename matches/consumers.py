@@ -118,7 +118,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
     # --- What goes out
 
     async def show(self, since: int | None, *, again: bool = False) -> None:
-        """Send the whole truth, unless this socket has it already; `again` sends it in any case."""
+        """Send the whole truth. What this socket has already is not sent again; `again` asks for an answer even so."""
         try:
             truth = await database_sync_to_async(self.look)(since)
         except Refusal as refusal:
@@ -128,9 +128,11 @@ class MatchConsumer(AsyncWebsocketConsumer):
             words = "The board could not be drawn. Every move that was made is kept: reload the page."
             return await self.refuse("NOT_DRAWN", words, SOCKET)
         now = (truth["number"], truth["stamp"])
-        if again or now != self.sent:
+        if now != self.sent:
             self.sent = now
             await self.tell(truth)
+        elif again:
+            await self.tell({name: truth[name] for name in ("number", "status", "stamp")})
         return None
 
     def look(self, since: int | None) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
@@ -37,7 +37,7 @@ def new(request: HttpRequest) -> HttpResponse:
     player, person = _player(request), request.GET.get("against") == "person"
     decks = screens.opening_choices(player)
     kind = AgainstPersonForm if person else AgainstBotForm
-    form = kind(decks, request.POST or None, initial=_wished(request, decks))
+    form = kind(decks, _posted(request), initial=_wished(request, decks))
     if request.method == "POST" and form.is_valid():
         try:
             return redirect("matches:match", _opened(player, form).pk)
@@ -59,7 +59,7 @@ def join(request: HttpRequest, token: str) -> HttpResponse:
         return render(request, "matches/refused.html", {"refusal": refusal}, status=404)
     if room.seat_of(player.pk):
         return redirect("matches:match", room.pk)
-    form = DeckForm(screens.opening_choices(player, room.format), request.POST or None)
+    form = DeckForm(screens.opening_choices(player, room.format), _posted(request))
     if request.method == "POST" and form.is_valid():
         try:
             return redirect("matches:match", services.sit(player, token, form.cleaned_data["deck"]).pk)
@@ -232,6 +232,11 @@ def _opened(player: Player, form: AgainstBotForm | AgainstPersonForm) -> Match:
     if isinstance(form, AgainstBotForm):
         return services.open_room(player, chosen["deck"], services.Bot(chosen["bot_deck"]))
     return services.open_room(player, chosen["deck"], pace=chosen["pace"], visibility=chosen["visibility"])
+
+
+def _posted(request: HttpRequest) -> QueryDict | None:
+    """What was sent, an empty form included; None for a page that is only looked at."""
+    return request.POST if request.method == "POST" else None
 
 
 def _wished(request: HttpRequest, decks: list[Any]) -> dict[str, str]:

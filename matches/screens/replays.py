@@ -144,7 +144,7 @@ def _find_marks(match: Match) -> tuple[Mark, ...]:
     position, found = GAMES[match.game].load(match.opening), []
     for play in match.plays.order_by("number"):
         for each in moments(match, position, play, OPEN):
-            if each.kind == "round-began":
+            if each.kind == "refreshed":
                 found.append(Mark(play.number, "round", f"Round {each.shown['round']}"))
             elif each.kind == "creature-knocked-out":
                 found.append(Mark(play.number, "knockout", each.line))

@@ -131,6 +131,11 @@ def unshare_replay(match_id: UUID, player: Player) -> None:
         match.save(update_fields=["share"])
 
 
+def new_seed() -> bytes:
+    """256 bits from the system, out of which all chance of one match comes."""
+    return secrets.token_bytes(32)
+
+
 def _demand_waiting(match: Match) -> None:
     if match.running:
         raise Refusal("STARTED_ALREADY", "This match has begun already. To end it, concede.", ROOMS)
@@ -147,7 +152,7 @@ def _demand_room_for_one_more(player: Player) -> None:
 
 def _new_match(*, pace: int, visibility: str, invite: str | None = None, rematch_of: Match | None = None) -> Match:
     """A waiting match with its secret seed, the pledge to it, and the faces that are printed today."""
-    game, seed, text = GAMES["monstra"], secrets.token_bytes(32), faces.printed_today()
+    game, seed, text = GAMES["monstra"], new_seed(), faces.printed_today()
     digest = sha256(text.encode()).hexdigest()
     printed, _ = Faces.objects.get_or_create(digest=digest, defaults={"game": game.name, "text": text})
     return Match.objects.create(

@@ -36,6 +36,13 @@ def asked(match: Match) -> Any:
     return seat.player if seat else None
 
 
+def to_a_turn(match: Match) -> Match:
+    """Go on until a creature is to act."""
+    while not any(isinstance(choice, UseMove) for choice in options(match)):
+        go_on(match, 1)
+    return fresh(match)
+
+
 def go_on(match: Match, plays: int) -> Match:
     """Both sides play a few plain moves, for as long as there is something to play."""
     for _ in range(plays):
@@ -51,3 +58,9 @@ def begun(ann: Any, bob: Any, **options: Any) -> Match:
     room = services.open_room(ann, FIRE, **options)
     services.set_ready(room.pk, ann)
     return fresh(services.sit(bob, room.invite, STONE))
+
+
+def waiting(match: Match) -> Any:
+    """The person who is not asked."""
+    now = fresh(match)
+    return next(seat.player for seat in now.seats.all() if seat.index != now.asked)
