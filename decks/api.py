@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Field, Router, Schema
+from ninja import Field, Router, Schema, Status
 from ninja.security import django_auth
 
 from collection import services as collection
@@ -109,41 +109,41 @@ def mine(request: HttpRequest) -> list[DeckOut]:
 
 
 @router.post("/", response={201: DeckOut, 422: Refusal}, auth=django_auth)
-def create(request: HttpRequest, body: DeckIn) -> tuple[int, DeckOut | Refusal]:
+def create(request: HttpRequest, body: DeckIn) -> Status[DeckOut | Refusal]:
     """Make a deck. Its list may be unfinished."""
     player = _player(request)
     try:
         deck = services.create(player, body.name, body.as_list())
     except DeckError as refusal:
-        return 422, Refusal(detail=str(refusal))
-    return 201, _deck_out(deck, collection.owned(player))
+        return Status(422, Refusal(detail=str(refusal)))
+    return Status(201, _deck_out(deck, collection.owned(player)))
 
 
 @router.get("/{pk}", response={200: DeckOut, 404: Refusal}, auth=django_auth)
-def read(request: HttpRequest, pk: UUID) -> tuple[int, DeckOut | Refusal]:
+def read(request: HttpRequest, pk: UUID) -> Status[DeckOut | Refusal]:
     """One of one's own decks."""
     player = _player(request)
     try:
-        return 200, _deck_out(services.mine(player, pk), collection.owned(player))
+        return Status(200, _deck_out(services.mine(player, pk), collection.owned(player)))
     except Loadout.DoesNotExist:
-        return 404, Refusal(detail="You have no such deck.")
+        return Status(404, Refusal(detail="You have no such deck."))
 
 
 @router.put("/{pk}", response={200: DeckOut, 404: Refusal, 409: ConflictOut, 422: Refusal}, auth=django_auth)
-def save(request: HttpRequest, pk: UUID, body: DeckSaveIn) -> tuple[int, DeckOut | Refusal]:
+def save(request: HttpRequest, pk: UUID, body: DeckSaveIn) -> Status[DeckOut | Refusal]:
     """Save a whole list. When the deck has moved on since `number`, nothing is overwritten and both lists are kept."""
     player = _player(request)
     owned = collection.owned(player)
     try:
         deck = services.save(services.mine(player, pk), body.as_list(), body.number)
     except Loadout.DoesNotExist:
-        return 404, Refusal(detail="You have no such deck.")
+        return Status(404, Refusal(detail="You have no such deck."))
     except Conflict as late:
         current, kept = _deck_out(late.current, owned), _deck_out(late.kept, owned)
-        return 409, ConflictOut(detail=str(late), current=current, kept=kept)
+        return Status(409, ConflictOut(detail=str(late), current=current, kept=kept))
     except DeckError as refusal:
-        return 422, Refusal(detail=str(refusal))
-    return 200, _deck_out(deck, owned)
+        return Status(422, Refusal(detail=str(refusal)))
+    return Status(200, _deck_out(deck, owned))
 
 
 def _verdict(format: str, problems: list[formats.Problem]) -> VerdictOut:

@@ -17,7 +17,7 @@ from decks.models import NAME_LENGTH, Loadout, LoadoutVersion
 
 MOST_DECKS = 200
 MOST_CARDS = 60
-_TRIES = 5
+_TRIES = 20
 
 
 class DeckError(Exception):
@@ -270,7 +270,11 @@ def _keep(loadout: Loadout, cards: formats.Loadout) -> Loadout:
 
 
 def _fresh(loadout: Loadout) -> Loadout:
-    return Loadout.objects.with_lists().get(pk=loadout.pk)
+    """The deck as the database has it now. Stale when it was deleted meanwhile."""
+    now = Loadout.objects.with_lists().get(pk=loadout.pk)
+    if now.deleted:
+        raise Stale("This deck was deleted meanwhile. Nothing was changed: put it back first, in the list of decks.")
+    return now
 
 
 def _checked(cards: formats.Loadout) -> formats.Loadout:

@@ -197,7 +197,7 @@ def test_a_deleted_deck_is_gone_keeps_its_versions_and_can_be_put_back(ann: Play
 def test_a_deck_that_was_deleted_in_another_tab_takes_no_change(ann: Player) -> None:
     deck = services.create(ann, "Deck")
     services.delete(deck)
-    with pytest.raises(Stale):
+    with pytest.raises(Stale, match="put it back first"):
         services.add(deck, "Flaro", 1)
     assert LoadoutVersion.objects.count() == 1
 

@@ -1,0 +1,61 @@
+"""Several tabs press at the same moment, each on a database connection of its own."""
+
+import threading
+from collections.abc import Callable
+
+import pytest
+from django.db import connections
+
+from collection.models import Player
+from decks import services
+from decks.formats import Loadout as List
+from decks.models import Loadout
+from decks.services import Conflict
+
+CARDS = ("Flaro", "Neru", "Korun", "TAC-01")
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def together(work: Callable[[str], object]) -> list[object]:
+    """What each tab's work gave or raised, all started at one moment with a card each."""
+    start = threading.Barrier(len(CARDS))
+    results: list[object] = [None] * len(CARDS)
+
+    def race(number: int) -> None:
+        start.wait(timeout=10)
+        try:
+            results[number] = work(CARDS[number])
+        except Conflict as late:
+            results[number] = late
+        finally:
+            connections.close_all()
+
+    tabs = [threading.Thread(target=race, args=(number,)) for number in range(len(CARDS))]
+    for tab in tabs:
+        tab.start()
+    for tab in tabs:
+        tab.join(timeout=30)
+    return results
+
+
+@pytest.fixture
+def deck() -> Loadout:
+    """An empty deck of Ann's."""
+    return services.create(Player.objects.create_user("ann"), "Deck")
+
+
+def test_cards_that_are_added_in_several_tabs_at_once_are_all_in_the_deck(deck: Loadout) -> None:
+    together(lambda card: services.add(deck, card, 1))
+    deck.refresh_from_db()
+    assert deck.current.as_list() == List(("Flaro", "Neru", "Korun"), ("TAC-01",))
+    assert [version.number for version in deck.versions.all()] == [1, 2, 3, 4, 5]
+
+
+def test_of_several_whole_lists_saved_at_once_one_is_the_next_version_and_the_others_are_kept(deck: Loadout) -> None:
+    results = together(lambda card: services.save(deck, List().adding(card), 1))
+    assert sum(isinstance(result, Conflict) for result in results) == len(CARDS) - 1
+    deck.refresh_from_db()
+    assert deck.number == 2
+    kept = {other.current.as_list() for other in Loadout.objects.all()}
+    assert kept == {List().adding(card) for card in CARDS}
