@@ -26,8 +26,8 @@ class MatchQuerySet(models.QuerySet["Match"]):
         return self.defer("position", "opening", "seed")
 
     def with_seats(self) -> Self:
-        """With all seats and their players in one further query."""
-        return self.prefetch_related(models.Prefetch("seats", Seat.objects.select_related("player")))
+        """With all seats in one further query."""
+        return self.prefetch_related("seats")
 
 
 class Match(models.Model):

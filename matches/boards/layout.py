@@ -42,7 +42,8 @@ class Group:
 class Slot:
     """One active slot. `face` is None when it is empty; `hp` is out of `face.hp`.
 
-    `place` counts from 1 in the action order of what is still to come; 0: it acts no more in this round.
+    `place` counts from 1 in the action order of what is still to come, else 0. `done`: the order is set and it acts no
+    more in this round.
     `slow_round` is the round whose order Slow lowers, 0 without Slow; `next_order` says what a card did to the Speed of
     the next order.
     """
@@ -57,6 +58,7 @@ class Slot:
     next_order: str = ""
     acting: bool = False
     place: int = 0
+    done: bool = False
     prey: bool = False
     groups: tuple[Group, ...] = ()
 

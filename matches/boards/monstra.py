@@ -116,6 +116,7 @@ def _slot(scene: Scene, slot: int) -> Slot:
         next_order=_next_order(shown),
         acting=view.acting == slot,
         place=view.order.index(slot) + 1 if slot in view.order else 0,
+        done=bool(view.order or view.acting != EMPTY) and view.acting != slot and slot not in view.order,
         prey=view.teams[1 - (slot >> 1)].prey == slot,
         groups=scene.offers.get(name, ()),
     )
@@ -147,7 +148,8 @@ def _ask(scene: Scene) -> Ask | None:
     mine = scene.yours == seat.team
     kind = DECISION_NAMES[view.asked_kind]
     creature = view.slots[view.asked_slot].creature if view.asked_slot != EMPTY else EMPTY
-    words = _ask_words(kind, scene.creature(creature).name if creature != EMPTY else "", view, seat.team)
+    name = scene.creature(creature).name if creature != EMPTY else ""
+    played = bool(view.teams[seat.team].played)
     return Ask(
         seat=seat.index,
         name=seat.name,
@@ -155,18 +157,29 @@ def _ask(scene: Scene) -> Ask | None:
         bot=bool(seat.bot),
         kind=kind,
         slot=SLOT_NAMES[view.asked_slot] if view.asked_slot != EMPTY else "",
-        words=f"Your turn: {words}" if mine else f"{seat.name} is asked: {words}",
+        words=_ask_words(kind, name, played) if mine else _wait_words(kind, name, seat.name),
     )
 
 
-def _ask_words(kind: str, creature: str, view: View, team: int) -> str:
-    """What is asked, without who is asked."""
+def _ask_words(kind: str, creature: str, played: bool) -> str:
+    """What the viewer is asked; `played` says that the tactic of this round is gone."""
     if kind == "DiscardTactic":
-        return "discard one tactic from the hand."
+        return "Your turn: discard one tactic from your hand."
     if kind == "ActFirst":
-        return "two creatures are equally fast. Choose which one acts first."
+        return "Your turn: your two creatures are equally fast. Choose which one acts first."
     if kind == "ChooseTarget":
-        return "several creatures qualify. Choose the target."
-    if view.teams[team].played:
-        return f"{creature} acts. Choose its move or Guard."
-    return f"{creature} acts. Play one tactic first if you like, then choose its move or Guard."
+        return "Your turn: several creatures qualify. Choose the target."
+    if played:
+        return f"Your turn: {creature} acts. Choose its move or Guard."
+    return f"Your turn: {creature} acts. Play one tactic first if you like, then choose its move or Guard."
+
+
+def _wait_words(kind: str, creature: str, who: str) -> str:
+    """What somebody else is asked."""
+    if kind == "DiscardTactic":
+        return f"{who} chooses a tactic to discard."
+    if kind == "ActFirst":
+        return f"{who} chooses which of two equally fast creatures acts first."
+    if kind == "ChooseTarget":
+        return f"{who} chooses which creature is the target."
+    return f"{who} chooses what {creature} does."

@@ -150,7 +150,7 @@ def _printed(offering: Offering, candidate: Choice) -> tuple[str, int, str]:
             assert face.signature is not None, "a creature has two moves"
             return f"{face.signature.name}: revive", face.signature.cost, face.signature.words
         case GuardAlly():
-            return GUARD, 0, f"Give {rules.guard} Shield to one of your creatures; it may hold {rules.shield}."
+            return GUARD, 0, f"{rules.guard} Shield for one of your creatures, up to {rules.shield}."
         case PlayTactic(_, tactic):
             face = offering.printed[TACTICS[tactic].key]
             return face.name, face.cost, face.words

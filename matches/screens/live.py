@@ -1,6 +1,5 @@
 """The board of a match as it stands now: made, drawn once for each number and pair of eyes, and sent with the news."""
 
-from dataclasses import asdict
 from typing import Any
 from uuid import UUID
 
@@ -19,7 +18,7 @@ from matches.positions import position_of
 from matches.screens.eyes import eyes_of, find
 from matches.screens.log import last_rounds, log_of, names_of, news
 from matches.screens.recent import Recent
-from matches.screens.screen import Ending, LogLine, Rematch, Screen
+from matches.screens.screen import Ending, LogLine, News, Rematch, Screen
 
 MOST_NEWS = 40
 """Plays that are still told one by one; whoever was away for longer sees the board as it is."""
@@ -89,8 +88,13 @@ def told(match_id: UUID, player: Player | AnonymousUser, since: int | None) -> d
     truth["board"] = drawn(match, player)
     truth["news"] = []
     if since is not None and 0 < match.number - since <= MOST_NEWS:
-        truth["news"] = [asdict(each) for each in news(match, position_of(match), eyes_of(match, player), since)]
+        truth["news"] = [_plain(each) for each in news(match, position_of(match), eyes_of(match, player), since)]
     return truth
+
+
+def _plain(told: News) -> dict[str, Any]:
+    """As a socket sends it."""
+    return {name: getattr(told, name) for name in News.__slots__}
 
 
 def whole_log(match: Match, player: Player | AnonymousUser) -> tuple[LogLine, ...]:

@@ -1,19 +1,35 @@
 """What was told in a match, as one pair of eyes may know it."""
 
-from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from matches.boards.moments import Moment, Names, moment
 from matches.engine.games import GAMES
-from matches.models import Match, Play
+from matches.models import Match
 from matches.screens.eyes import OPEN, Eyes
 from matches.screens.recent import Recent
 from matches.screens.screen import LogLine, News
 
-Told = tuple[tuple[LogLine, ...], int]
-"""Lines of the log, and the number of the first play that is not in them."""
 
-_logs: Recent[Told] = Recent(256)
+class Done(NamedTuple):
+    """One play with its facts as the rules have them, hidden cards included."""
+
+    number: int
+    seat: int | None
+    facts: tuple[Any, ...]
+
+
+class Told(NamedTuple):
+    """One play for one pair of eyes."""
+
+    number: int
+    seat: int | None
+    moments: tuple[Moment, ...]
+
+
+_done: Recent[Done] = Recent(512)
+_told: Recent[Told] = Recent(1024)
+_logs: Recent[tuple[tuple[LogLine, ...], int]] = Recent(256)
+"""Lines, and the number of the first play that is not in them."""
 
 
 def names_of(match: Match) -> Names:
@@ -22,34 +38,46 @@ def names_of(match: Match) -> Names:
     return first.name, second.name
 
 
-def moments(match: Match, position: Any, play: Play, eyes: Eyes) -> list[Moment]:
-    """The facts of one play for these eyes. `position` is any position of the match."""
+def done(match: Match, since: int, until: int) -> list[Done]:
+    """The plays from one number up to before another. A play never changes, so the last ones are remembered."""
+    known = [_done.get((match.pk, number)) for number in range(since, until)]
+    if None not in known:
+        return cast("list[Done]", known)
+    game = GAMES[match.game]
+    rows = match.plays.filter(number__gte=since, number__lt=until).order_by("number")
+    return [
+        _done.keep((match.pk, number), Done(number, seat, tuple(game.load_facts(facts))))
+        for number, seat, facts in rows.values_list("number", "seat", "facts")
+    ]
+
+
+def told(match: Match, position: Any, plays: list[Done], eyes: Eyes) -> list[Told]:
+    """Plays for these eyes. `position` is any position of the match."""
     game, names = GAMES[match.game], names_of(match)
-    told = []
-    for fact in game.load_facts(play.facts):
-        seen = fact if eyes == OPEN else game.seen_by(position, fact, cast("int | None", eyes))
-        told.append(moment(seen, names))
-    return told
+
+    def seen(play: Done) -> Told:
+        facts = play.facts
+        if eyes != OPEN:
+            facts = tuple([game.seen_by(position, fact, cast("int | None", eyes)) for fact in facts])
+        return Told(play.number, play.seat, tuple([moment(fact, names) for fact in facts]))
+
+    return [_told.made((match.pk, play.number, eyes), lambda play=play: seen(play)) for play in plays]
 
 
-def lines(match: Match, position: Any, plays: Iterable[Play], eyes: Eyes) -> tuple[LogLine, ...]:
+def lines(plays: list[Told]) -> tuple[LogLine, ...]:
     """The lines of the log that these plays have written."""
     return tuple(
-        LogLine(play.number, play.seat, each.kind, each.line)
-        for play in plays
-        for each in moments(match, position, play, eyes)
-        if each.line
+        [LogLine(play.number, play.seat, each.kind, each.line) for play in plays for each in play.moments if each.line]
     )
 
 
 def log_of(match: Match, position: Any, eyes: Eyes) -> tuple[LogLine, ...]:
-    """The whole log up to the open decision; only what is new since the last look is read from the database."""
+    """The whole log up to the open decision; only what is new since the last look is worked out."""
     known, upto = _logs.get((match.pk, eyes)) or ((), 0)
     if upto > match.number:
         known, upto = (), 0
     if upto < match.number:
-        fresh = match.plays.filter(number__gte=upto, number__lt=match.number).order_by("number")
-        known = known + lines(match, position, fresh, eyes)
+        known = known + lines(told(match, position, done(match, upto, match.number), eyes))
         _logs.keep((match.pk, eyes), (known, match.number))
     return known
 
@@ -60,11 +88,15 @@ def last_rounds(log: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
     return log[begun[-2] :] if len(begun) > 2 else log
 
 
-def news(match: Match, position: Any, eyes: Eyes, since: int) -> list[News]:
-    """What happened from decision `since` up to the open one."""
-    plays = match.plays.filter(number__gte=since, number__lt=match.number).order_by("number")
+def news_of(plays: list[Told]) -> list[News]:
+    """What these plays have changed, one by one."""
     return [
         News(play.number, play.seat, each.kind, each.line, each.ms, each.shown)
         for play in plays
-        for each in moments(match, position, play, eyes)
+        for each in play.moments
     ]
+
+
+def news(match: Match, position: Any, eyes: Eyes, since: int) -> list[News]:
+    """What happened from decision `since` up to the open one."""
+    return news_of(told(match, position, done(match, since, match.number), eyes))

@@ -9,14 +9,14 @@ from collection.models import Player
 from matches import refusals
 from matches.boards.monstra import Scene, table
 from matches.engine.games import GAMES
-from matches.models import Match, Play
+from matches.models import Match
 from matches.positions import Unreadable
 from matches.refusals import ROOMS, Refusal
 from matches.screens.eyes import OPEN, Eyes, eyes_of
 from matches.screens.live import draw, ending, printed_for
-from matches.screens.log import last_rounds, lines, moments, names_of
+from matches.screens.log import Done, Told, done, last_rounds, lines, names_of, news_of, told
 from matches.screens.recent import Recent
-from matches.screens.screen import News, Screen
+from matches.screens.screen import Screen
 
 Frame = dict[str, Any]
 _frames: Recent[Frame] = Recent(256)
@@ -83,39 +83,37 @@ def frame(match: Match, number: int, eyes: Eyes) -> Frame:
 
 
 def _made(match: Match, number: int, eyes: Eyes) -> Frame:
-    plays = list(match.plays.filter(number__lte=number).order_by("number"))
-    position = _folded(match, plays)
+    position, plays = _folded(match, number)
+    seen = told(match, position, plays, eyes)
     return {
         "number": number,
         "before": max(0, number - 1),
         "after": min(match.number - 1, number + 1),
         "last": match.number - 1,
-        "board": draw(_screen(match, position, plays, eyes)),
-        "news": [
-            asdict(News(number, plays[-1].seat, each.kind, each.line, each.ms, each.shown))
-            for each in moments(match, position, plays[-1], eyes)
-        ],
+        "board": draw(_screen(match, position, seen, eyes)),
+        "news": [asdict(each) for each in news_of(seen[-1:])],
     }
 
 
-def _folded(match: Match, plays: list[Play]) -> Any:
+def _folded(match: Match, number: int) -> tuple[Any, list[Done]]:
+    """The table after that play, and the plays that led there."""
     game = GAMES[match.game]
     try:
-        position = game.load(match.opening)
+        position, plays = game.load(match.opening), done(match, 0, number + 1)
         for play in plays:
-            for fact in game.load_facts(play.facts):
+            for fact in play.facts:
                 game.fold(position, fact)
-    except (ValueError, TypeError, KeyError, LookupError) as trouble:
+    except (ValueError, TypeError, LookupError) as trouble:
         raise Unreadable(str(match.pk)) from trouble
-    return position
+    return position, plays
 
 
-def _screen(match: Match, position: Any, plays: list[Play], eyes: Eyes) -> Screen:
+def _screen(match: Match, position: Any, plays: list[Told], eyes: Eyes) -> Screen:
     """The board after the last of these plays."""
     game, number = GAMES[match.game], plays[-1].number
     seat = None if eyes == OPEN else cast("int | None", eyes)
     views = (game.view(position, 0), game.view(position, 1)) if eyes == OPEN else (game.view(position, seat),) * 2
-    log = lines(match, position, plays, eyes)
+    log = lines(plays)
     shown = last_rounds(log)
     return Screen(
         match_id=str(match.pk),
@@ -141,9 +139,10 @@ def _screen(match: Match, position: Any, plays: list[Play], eyes: Eyes) -> Scree
 
 def _find_marks(match: Match) -> tuple[Mark, ...]:
     """Where rounds begin and creatures are knocked out."""
-    position, found = GAMES[match.game].load(match.opening), []
-    for play in match.plays.order_by("number"):
-        for each in moments(match, position, play, OPEN):
+    position, plays = _folded(match, match.number - 1)
+    found = []
+    for play in told(match, position, plays, OPEN):
+        for each in play.moments:
             if each.kind == "refreshed":
                 found.append(Mark(play.number, "round", f"Round {each.shown['round']}"))
             elif each.kind == "creature-knocked-out":

@@ -2,11 +2,12 @@
 
 import itertools
 from hashlib import sha256
+from random import Random
 from typing import Any
 
 import pytest
 
-from matches import services
+from matches import lists, services
 from matches.models import Match
 from matches.services import rooms
 from tests.matches.tables import FIRE, begun, fresh
@@ -14,9 +15,10 @@ from tests.matches.tables import FIRE, begun, fresh
 
 @pytest.fixture(autouse=True)
 def the_same_chance_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Matches of a test are dealt alike in every run: their seeds are counted and not drawn."""
+    """Matches of a test are dealt alike in every run: seeds are counted, and random decks are the same."""
     count = itertools.count()
     monkeypatch.setattr(rooms, "new_seed", lambda: sha256(str(next(count)).encode()).digest())
+    monkeypatch.setattr(lists, "SystemRandom", lambda: Random(7))
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ FIRE, STONE = "loaner:ember-rush", "loaner:stone-wall"
 
 
 def fresh(match: Match) -> Match:
-    """The match as the database has it now."""
-    return Match.objects.with_seats().select_related("faces").get(pk=match.pk)
+    """The match as the database has it now, with the people on its seats."""
+    return Match.objects.prefetch_related("seats__player").select_related("faces").get(pk=match.pk)
 
 
 def options(match: Match) -> list[Any]:

@@ -13,6 +13,7 @@ from matches.models import Match
 from matches.positions import Unreadable
 from matches.refusals import Refusal
 from matches.screens import replays
+from matches.screens.log import told
 from tests.matches.tables import fresh, go_on
 from tests.matches.test_screens import secrets_of
 
@@ -46,10 +47,10 @@ def test_a_stranger_needs_the_link(over: Match, cleo: Any, ann: Any) -> None:
 
 
 def test_the_last_frame_is_the_table_at_the_end(over: Match, ann: Any) -> None:
-    plays = list(over.plays.all())
     game = GAMES[over.game]
-    assert replays._folded(over, plays).table.cells() == game.load(over.position).table.cells()
-    last = replays._screen(over, replays._folded(over, plays), plays, 0)
+    position, plays = replays._folded(over, over.number - 1)
+    assert position.table.cells() == game.load(over.position).table.cells()
+    last = replays._screen(over, position, told(over, position, plays, 0), 0)
     now = screens.board(over, ann)
     assert last.table.sides[0].knockouts == now.table.sides[0].knockouts
     assert last.ending == now.ending
