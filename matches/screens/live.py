@@ -60,7 +60,7 @@ def board(match: Match, player: Player | AnonymousUser) -> Screen:
         rematch=_rematch(match, eyes),
         deadline=match.deadline,
         pledge=match.pledge,
-        seed=match.seed if match.status == Match.Status.FINISHED else "",
+        seed=match.seed if seat and match.status == Match.Status.FINISHED else "",
         shared=(match.share or "") if seat else "",
     )
 
@@ -104,7 +104,8 @@ def whole_log(match: Match, player: Player | AnonymousUser) -> tuple[LogLine, ..
 
 def stamp(match: Match) -> str:
     """A short text that changes with everything that a page of this match shows."""
-    parts = [str(match.number), match.status, "shared" if match.share else ""]
+    deadline = match.deadline.isoformat() if match.deadline else ""
+    parts = [str(match.number), match.status, deadline, "shared" if match.share else ""]
     if match.waiting:
         parts += [f"{seat.index}{seat.name}{seat.ready}" for seat in match.seats.all()]
     elif match.over and (again := match.again):

@@ -1,10 +1,11 @@
 """The sweep: what was lost or is overdue is found in the database, so that nothing depends on the broker."""
 
 from collections.abc import Callable, Iterable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from uuid import UUID
 
 import structlog
+from django.core.cache import cache
 from django.db import transaction
 from django.db.models import F
 from django.utils import timezone
@@ -17,6 +18,9 @@ BOT_PATIENCE = timedelta(seconds=4)
 ROOM_LIFE = timedelta(days=7)
 MATCH_LIFE = timedelta(days=30)
 AT_ONCE = 50
+PAUSE = timedelta(seconds=60)
+LAST = "matches.last-sweep"
+"""Where the shared cache has the time of the last sweep."""
 
 log = structlog.get_logger(__name__)
 
@@ -27,6 +31,7 @@ def sweep() -> int:
     A match that fails does not keep the others waiting.
     """
     now = timezone.now()
+    _give_time_back(now)
     running = Match.objects.filter(status=Match.Status.PLAYING)
     rooms = Match.objects.filter(status=Match.Status.WAITING)
     silent = Seat.objects.exclude(bot="").filter(index=F("match__asked"), match__moved__lt=now - BOT_PATIENCE)
@@ -36,6 +41,22 @@ def sweep() -> int:
         + _each(running.filter(moved__lt=now - MATCH_LIFE), _abandon)
         + _each(rooms.filter(moved__lt=now - ROOM_LIFE), _expire)
     )
+
+
+def _give_time_back(now: datetime) -> None:
+    """House rule: nobody loses by a time in which the house did not work. After a pause every clock begins anew.
+
+    Whoever could not play could not be swept either: the time of the last sweep tells, or that nobody knows it.
+    """
+    last = cache.get(LAST)
+    cache.set(LAST, now, timeout=None)
+    if last is not None and now - last < PAUSE:
+        return
+    for pace in filter(None, Match.Pace.values):
+        timed = Match.objects.filter(status=Match.Status.PLAYING, pace=pace, deadline__isnull=False)
+        given = timed.update(deadline=now + timedelta(seconds=pace))
+        if given:
+            log.info("Clocks begin anew after a pause of the house.", pace=pace, matches=given)
 
 
 def _each(found: Iterable[Match], chore: Callable[[UUID, int], Match | None]) -> int:

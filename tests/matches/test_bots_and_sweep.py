@@ -5,13 +5,14 @@ from typing import Any
 from uuid import UUID
 
 import pytest
+from django.core.cache import cache
 from django.utils import timezone
 
 from matches import services, tasks
 from matches.ai import LEVELS
 from matches.engine.monstra.sight import View
 from matches.models import Match, Play
-from matches.services import plays
+from matches.services import plays, sweeping
 from tests.matches.tables import FIRE, an_action, asked, begun, fresh, options
 
 pytestmark = pytest.mark.django_db
@@ -25,6 +26,12 @@ def the_bot_is_asked(match: Match) -> Match:
         now = fresh(now)
     assert now.running
     return now
+
+
+@pytest.fixture(autouse=True)
+def the_house_has_worked(db: None) -> None:
+    """As if the sweep before had been a moment ago."""
+    cache.set(sweeping.LAST, timezone.now(), timeout=None)
 
 
 def long_ago(match: Match) -> Match:
@@ -160,6 +167,19 @@ def test_the_sweep_waits_for_people_for_as_long_as_their_clock_says(ann: Any, bo
     Match.objects.filter(pk=timed.pk).update(deadline=timezone.now())
     tasks.sweep()
     assert (fresh(free).running, fresh(timed).why) == (True, "timed-out")
+
+
+@pytest.mark.parametrize("last", [None, timezone.now() - timedelta(hours=3)])
+def test_nobody_loses_by_a_time_in_which_the_house_did_not_work(ann: Any, bob: Any, last: Any) -> None:
+    match = begun(ann, bob, pace=Match.Pace.QUICK)
+    Match.objects.filter(pk=match.pk).update(deadline=timezone.now() - timedelta(hours=2))
+    cache.set(sweeping.LAST, last, timeout=None)
+    tasks.sweep()
+    assert fresh(match).running
+    assert timedelta(seconds=110) < fresh(match).deadline - timezone.now() <= timedelta(seconds=120)
+    Match.objects.filter(pk=match.pk).update(deadline=timezone.now())
+    tasks.sweep()
+    assert fresh(match).why == "timed-out"
 
 
 def test_the_sweep_closes_rooms_after_a_week_and_matches_after_a_month_of_rest(ann: Any, bob: Any) -> None:

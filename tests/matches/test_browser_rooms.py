@@ -1,0 +1,84 @@
+"""Two people meet in a room, in two real browsers; and a third plays the bot, answered by the real worker."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from collection import demo
+
+pytestmark = pytest.mark.browser
+Opener = Callable[..., Any]
+
+
+def signed_in(new_context: Opener, name: str, **options: Any) -> Page:
+    """A browser of its own in which somebody is in the lobby."""
+    page = new_context(**options).new_page()
+    page.set_default_timeout(15_000)
+    page.goto("/accounts/login/?next=/matches/")
+    page.locator("[name=login]").fill(name)
+    page.locator("[name=password]").fill(demo.PASSWORD)
+    page.locator("[name=password]").press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Play")
+    return page
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds to be wrong with a page."""
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found if each["impact"] in {"serious", "critical"}]
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing sticks out to the side."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def test_two_people_meet_by_a_link_and_both_see_the_board_begin(new_context: Opener) -> None:
+    ann = signed_in(new_context, "ann")
+    bob = signed_in(new_context, "bob", viewport={"width": 360, "height": 740})
+    ann.get_by_role("link", name="Invite somebody").click()
+    assert not serious(ann)
+    ann.get_by_label("Stone Wall").check()
+    ann.get_by_role("button", name="Open the room").click()
+    expect(ann.get_by_text("A free seat")).to_be_visible()
+    expect(ann.get_by_role("button", name="Copy the link")).to_be_visible()
+    assert not serious(ann)
+    bob.goto(ann.get_by_label("Link to this room").input_value())
+    expect(bob.get_by_role("heading", level=1)).to_have_text("Play against ann")
+    assert fits(bob)
+    assert not serious(bob)
+    bob.get_by_role("button", name="Sit down").click()
+    expect(bob.get_by_text("Waiting for the other side to be ready.")).to_be_visible()
+    assert fits(bob)
+    expect(ann.get_by_text("Everybody is here.")).to_be_visible()  # without a hand: the socket loaded the page anew
+    ann.get_by_role("button", name="I am ready").click()
+    for page in (ann, bob):
+        expect(page.locator("#board")).to_contain_text("Round")
+    assert ann.url == bob.url
+    for page in (ann, bob):
+        page.goto("/matches/")
+        expect(page.get_by_role("link", name=re.compile("^Against")).first).to_be_visible()
+        assert not serious(page)
+    assert fits(bob)
+
+
+def test_without_scripts_a_match_against_the_bot_is_played_by_plain_forms(new_context: Opener) -> None:
+    page = signed_in(new_context, "bob", java_script_enabled=False)
+    page.get_by_role("link", name="Play against a bot").click()
+    page.get_by_role("button", name="Begin the match").click()
+    moves = 0
+    for _ in range(60):
+        choice = page.locator('button[name="choice"]:visible').first
+        if not choice.count():  # the bot is asked: its worker answers in a moment
+            page.wait_for_timeout(300)
+            page.reload()
+            continue
+        choice.click()
+        moves += 1
+        if moves == 5:
+            break
+    assert moves == 5
