@@ -1,10 +1,13 @@
 """The deck pages: the list of decks, and the builder, whole or in fragments."""
 
 import random
+from collections.abc import Callable
+from functools import wraps
 from uuid import UUID
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
@@ -12,7 +15,7 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from collection.cards.monstra.catalogue import design
 from collection.models import Player
@@ -23,8 +26,21 @@ from decks.screens import Builder, Filters
 from decks.services import Change, DeckError
 
 
+def act(view: Callable[[HttpRequest, UUID], HttpResponse]) -> Callable[..., HttpResponse]:
+    """A view that changes a deck by POST. Whoever must sign in first comes back to the deck to press again."""
+
+    @require_POST
+    @wraps(view)
+    def guarded(request: HttpRequest, pk: UUID) -> HttpResponse:
+        if not request.user.is_authenticated:
+            return redirect_to_login(reverse("decks:edit", args=[pk]))
+        return view(request, pk)
+
+    return guarded
+
+
 @login_required
-@require_GET
+@require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """All decks of the signed-in player."""
     player = _player(request)
@@ -53,7 +69,7 @@ def new(request: HttpRequest) -> HttpResponse:
 
 @login_required
 @never_cache
-@require_GET
+@require_safe
 def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
     """The builder; only its pool when htmx asks for that."""
     filters = Filters.read(request.GET)
@@ -61,15 +77,13 @@ def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
     if request.htmx and request.htmx.target == "pool":
         response = HttpResponse(_fragment(request, "pool", builder, answer=True))
     else:
-        response = render(
-            request, "decks/edit.html", {"deck": builder.deck, "builder": _fragment(request, "builder", builder)}
-        )
+        page = {"deck": builder.deck, "owns_nothing": builder.owns_nothing}
+        response = render(request, "decks/edit.html", page | {"builder": _fragment(request, "builder", builder)})
     patch_vary_headers(response, ["HX-Request", "HX-Target"])
     return response
 
 
-@login_required
-@require_POST
+@act
 def change(request: HttpRequest, pk: UUID) -> HttpResponse:
     """One press of a button in the builder: add, remove, add the first match, fill up, clear or undo."""
     player, deck = _player(request), _deck(request, pk)
@@ -89,8 +103,7 @@ def change(request: HttpRequest, pk: UUID) -> HttpResponse:
     return HttpResponse(_fragment(request, "answer", builder, words=words, refused=refused, changed=changed))
 
 
-@login_required
-@require_POST
+@act
 def rename(request: HttpRequest, pk: UUID) -> HttpResponse:
     """Give a deck another name."""
     try:
@@ -101,8 +114,7 @@ def rename(request: HttpRequest, pk: UUID) -> HttpResponse:
     return redirect("decks:edit", pk=pk)
 
 
-@login_required
-@require_POST
+@act
 def copy(request: HttpRequest, pk: UUID) -> HttpResponse:
     """A second deck with the same list."""
     try:
@@ -114,8 +126,7 @@ def copy(request: HttpRequest, pk: UUID) -> HttpResponse:
     return redirect("decks:edit", pk=twin.pk)
 
 
-@login_required
-@require_POST
+@act
 def delete(request: HttpRequest, pk: UUID) -> HttpResponse:
     """Throw a deck away; the list of decks offers to put it back."""
     deck = _deck(request, pk)
@@ -124,8 +135,7 @@ def delete(request: HttpRequest, pk: UUID) -> HttpResponse:
     return redirect("decks:index")
 
 
-@login_required
-@require_POST
+@act
 def restore(request: HttpRequest, pk: UUID) -> HttpResponse:
     """Put a deleted deck back."""
     try:

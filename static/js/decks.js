@@ -79,6 +79,13 @@ function refuse(words) {
   live.replaceChildren(strong);
 }
 
+// Somebody who is not signed in any more is led to the page where that is done: no part of this one.
+builder.addEventListener("htmx:beforeSwap", (event) => {
+  if (new URL(event.detail.xhr.responseURL).pathname.startsWith(location.pathname)) return;
+  event.detail.shouldSwap = false;
+  refuse(FAILURES[403]);
+});
+
 // Said here and not at the top of the page, where the site says such things: that is far away by now.
 builder.addEventListener("htmx:sendError", (event) => {
   event.stopPropagation();

@@ -141,6 +141,15 @@ def test_a_lost_connection_is_said_and_the_button_works_again_afterwards(site: R
     context.close()
 
 
+def test_somebody_who_is_signed_out_elsewhere_is_told_and_sees_the_deck_as_it_was(as_ann: Page) -> None:
+    begin(as_ann)
+    as_ann.context.clear_cookies(name="sessionid")
+    as_ann.locator("#toggle-flaro").click()
+    said(as_ann, "Not saved: you are not signed in any more. Load the page again to sign in.")
+    expect(as_ann.locator("#deck-panel")).to_be_visible()
+    expect(as_ann.get_by_label("Password")).to_have_count(0)
+
+
 def test_a_deck_is_built_without_javascript(site: RunningSite, browser: Browser) -> None:
     context = browser.new_context(base_url=site.url, java_script_enabled=False)
     page = sign_in(context.new_page(), "bob")

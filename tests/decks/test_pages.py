@@ -63,6 +63,13 @@ def test_a_stranger_is_asked_to_sign_in_first(client: Client, deck: Loadout) -> 
         assert response["Location"].startswith(reverse("account_login"))
 
 
+def test_whoever_signs_in_after_a_press_comes_back_to_the_deck(client: Client, ann: Player, deck: Loadout) -> None:
+    response = client.post(reverse("decks:change", args=[deck.pk]), {"add": "Neru", "number": 1})
+    client.force_login(ann)
+    assert response["Location"].endswith(f"?next={reverse('decks:edit', args=[deck.pk])}")
+    assert cards_of(deck) == List(("Flaro",))
+
+
 def test_the_deck_of_somebody_else_is_answered_like_no_deck_at_all(client_of_bob: Client, deck: Loadout) -> None:
     for pk in (deck.pk, uuid.uuid4()):
         for method, address in addresses(pk):
@@ -91,6 +98,16 @@ def test_somebody_who_owns_nothing_is_told_what_to_do(client_of_bob: Client) -> 
     assert reverse("matches:new") in text
     assert "Tidal Patience" in text
     assert f"{reverse('matches:new')}?deck=loaner:stone-wall" in text
+
+
+def test_the_builder_tells_somebody_who_owns_nothing_what_to_do(
+    client_of_bob: Client, bob: Player, ann: Player
+) -> None:
+    deck = services.create(bob, "Dreams")
+    assert "can be built but not played" in words(client_of_bob.get(reverse("decks:edit", args=[deck.pk])))
+    client_of_bob.force_login(ann)
+    deck = services.create(ann, "Deck")
+    assert "can be built but not played" not in words(client_of_bob.get(reverse("decks:edit", args=[deck.pk])))
 
 
 def test_somebody_with_cards_but_without_decks_is_told_how_to_begin(client_of_ann: Client) -> None:
