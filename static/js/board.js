@@ -1,0 +1,169 @@
+// The live board: what the socket says is told and then shown, what is pressed is sent. It knows no rule of any game.
+
+import { Choices } from "./table/choices.js";
+import * as keys from "./table/keys.js";
+import { Link } from "./table/link.js";
+import { morph, scrollToEnd } from "./table/morph.js";
+import { offer, speed } from "./table/speed.js";
+import { Stage } from "./table/stage.js";
+import * as verify from "./table/verify.js";
+
+const OWN = 0.7; // one's own play is known already
+const ANSWER_WITHIN = 5000;
+
+const place = document.getElementById("board");
+const notice = document.getElementById("notice");
+const announcer = document.getElementById("announcer");
+const connection = document.getElementById("connection");
+const icon = document.querySelector('link[rel="icon"]');
+const title = document.title;
+const choices = new Choices(place);
+const stage = new Stage(place, document.getElementById("stage"));
+const here = new Map();
+
+const table = () => place.querySelector("#table");
+let shown = { number: Number(table().dataset.number), stamp: table().dataset.stamp };
+let told = shown.number; // the number up to which news have come
+let latest = null;
+let came = 0; // when the last board came
+let waiting = 0; // the timer of an answer that has not come
+
+// --- What comes in
+
+async function onTruth(truth) {
+  clearTimeout(waiting);
+  if (truth.board === undefined) {
+    location.reload(); // a room, or a match that was closed: a page of its own
+    return;
+  }
+  if (truth.number === told && truth.stamp === (latest ?? shown).stamp) {
+    if (!stage.telling) choices.hold(-Infinity);
+    return;
+  }
+  const news = truth.news.filter((moment) => moment.number >= told);
+  told = truth.number;
+  latest = truth;
+  came = performance.now();
+  const factor = document.hidden ? 0 : speed();
+  if (factor && news.length) {
+    choices.stillUntil = Infinity;
+    choices.soften();
+    const own = Number(place.dataset.seat);
+    for (const moment of news) if (moment.seat === own) moment.ms *= OWN;
+    if (!(await stage.tell(news, truth.board, factor))) return; // told by whoever is telling already
+  } else if (stage.telling) {
+    stage.skip();
+    return;
+  }
+  settle();
+}
+
+// Show the last board that came. Its buttons hold still for a moment if it is a new decision.
+function settle() {
+  const before = shown.number;
+  const focused = place.contains(document.activeElement) ? document.activeElement : null;
+  shown = latest;
+  latest = null;
+  morph(place, shown.board);
+  choices.refresh();
+  choices.hold(shown.number === before ? -Infinity : came);
+  presence();
+  head();
+  if (shown.number !== before) {
+    notice.hidden = true;
+    if (table().dataset.turn !== "theirs") announcer.textContent = place.querySelector("#ask").textContent;
+  }
+  if (focused && !focused.checkVisibility?.()) place.querySelector("#ask").focus({ preventScroll: true });
+}
+
+function onError({ words, rule }) {
+  clearTimeout(waiting);
+  say(rule ? `${words} (${rule})` : words);
+  if (!stage.telling) choices.hold(-Infinity);
+}
+
+function onState(state) {
+  const words = { open: "", lost: "Connection lost. Trying again …", offline: "You are offline." }[state];
+  if (connection.textContent !== words) connection.textContent = words;
+  if (state !== "open") for (const seat of here.keys()) here.delete(seat);
+  presence();
+}
+
+function presence() {
+  for (const mark of place.querySelectorAll(".presence")) {
+    const state = here.get(Number(mark.dataset.seat));
+    mark.dataset.here = state ? "yes" : "no";
+    const words = state === undefined ? "" : state ? "here" : "away";
+    if (mark.textContent !== words) mark.textContent = words;
+  }
+}
+
+// --- What goes out
+
+document.getElementById("play").addEventListener("submit", (event) => {
+  const button = event.submitter;
+  if (!button || choices.still || stage.telling) {
+    event.preventDefault();
+    return;
+  }
+  notice.hidden = true;
+  const sent = link.send({ play: button.dataset.key, number: Number(button.dataset.number) });
+  if (!sent && navigator.onLine) return; // the form goes the plain way
+  event.preventDefault();
+  if (!sent) {
+    say("You are offline, so nothing was sent. Choose again when the connection is back.");
+    return;
+  }
+  choices.stillUntil = Infinity;
+  choices.soften();
+  waiting = setTimeout(() => {
+    say("No answer yet. The board is being loaded again: look what it shows, and choose again if nothing has changed.");
+    choices.hold(-Infinity);
+    link.again();
+  }, ANSWER_WITHIN);
+});
+
+function say(words) {
+  notice.textContent = words;
+  notice.hidden = false;
+}
+
+// --- Around the board
+
+function head() {
+  const { turn } = table().dataset;
+  document.title = turn === "mine" ? `Your turn · ${title}` : turn === "nobody" ? `Over · ${title}` : title;
+  icon.href = turn === "mine" ? place.dataset.iconTurn : place.dataset.icon;
+}
+
+document.addEventListener("click", (event) => {
+  const opener = event.target.closest("[data-opens]");
+  const sheet = opener && document.getElementById(opener.dataset.opens);
+  if (!sheet?.showPopover) return;
+  event.preventDefault();
+  document.getElementById("menu-sheet").hidePopover();
+  sheet.showPopover();
+});
+
+place.addEventListener("click", (event) => {
+  if (event.target.closest("#teller")) stage.skip();
+});
+
+document.addEventListener("visibilitychange", () => document.hidden && stage.skip());
+
+keys.listen(place, choices, { skip: () => stage.skip(), say: (words) => (announcer.textContent = words) });
+verify.listen(place);
+offer(document.getElementById("speed"));
+document.querySelector(".menu-help").hidden = false;
+choices.refresh();
+scrollToEnd(place);
+head();
+const link = new Link(place.dataset.socket, () => told, {
+  truth: onTruth,
+  error: onError,
+  presence: ({ seat, here: is }) => {
+    here.set(seat, is);
+    presence();
+  },
+  state: onState,
+});

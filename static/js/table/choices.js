@@ -1,0 +1,101 @@
+// Which card's choices are shown, and when they may be pressed. It knows no rule: every choice is a button of the board.
+
+const STILL = 700;
+
+export class Choices {
+  constructor(place) {
+    this.place = place;
+    this.source = "";
+    this.picked = false; // whether a person, and not a new decision, has opened what is open
+    this.number = null;
+    this.stillUntil = 0;
+    place.addEventListener("click", (event) => this.clicked(event));
+    for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, (event) => this.aim(event.target));
+    for (const kind of ["pointerout", "focusout"]) place.addEventListener(kind, () => this.aim(null));
+  }
+
+  get table() {
+    return this.place.querySelector("#table");
+  }
+
+  get section() {
+    return this.place.querySelector("#choices");
+  }
+
+  // After every new board: its own first panel when something new is asked, otherwise the one that was open.
+  refresh() {
+    const { number, open } = this.table.dataset;
+    if (number !== this.number) {
+      this.number = number;
+      if (open || !this.picked) this.source = open;
+      if (open) this.picked = false;
+    }
+    if (!this.panel(this.source)) this.source = open;
+    this.show();
+  }
+
+  panel(source) {
+    return source ? this.place.querySelector(`#offers-${CSS.escape(source)}`) : null;
+  }
+
+  show() {
+    this.place.querySelector("#offers").classList.add("offers--chosen");
+    for (const offer of this.place.querySelectorAll(".offer")) {
+      offer.classList.toggle("offer--open", offer.dataset.panel === this.source);
+    }
+    for (const card of this.place.querySelectorAll("[data-source]")) {
+      if (card.matches(".offer__back")) continue;
+      card.setAttribute("aria-expanded", String(card.dataset.source === this.source));
+    }
+    for (const button of this.place.querySelectorAll(".choice[data-digit]")) button.removeAttribute("data-digit");
+    this.buttons().slice(0, 9).forEach((button, index) => (button.dataset.digit = index + 1));
+    this.soften();
+  }
+
+  // The buttons of the open panel, in the order of their digits.
+  buttons() {
+    return [...(this.panel(this.source)?.querySelectorAll(".choice") ?? [])];
+  }
+
+  clicked(event) {
+    const card = event.target.closest("[data-source]");
+    if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const byKey = event.detail === 0;
+    const again = card.dataset.source === this.source && !byKey;
+    this.source = again ? this.table.dataset.open : card.dataset.source;
+    this.picked = this.source !== this.table.dataset.open;
+    this.show();
+    this.section.scrollTop = 0;
+    // Enter on a card leads on to what it can do; a pointer stays where it is.
+    if (byKey) (this.buttons()[0] ?? this.panel(this.source)?.querySelector(".offer__title"))?.focus();
+  }
+
+  aim(target) {
+    for (const slot of this.place.querySelectorAll(".slot--aimed")) slot.classList.remove("slot--aimed", "slot--aimed-ally");
+    const button = target?.closest?.(".choice");
+    if (!button) return;
+    this.place.querySelector(`#slot-${button.dataset.target || "none"}`)?.classList.add("slot--aimed");
+    this.place.querySelector(`#slot-${button.dataset.ally || "none"}`)?.classList.add("slot--aimed", "slot--aimed-ally");
+  }
+
+  // No press counts until then: a button must not change under the finger that is on its way to it.
+  hold(since) {
+    this.stillUntil = since + STILL;
+    this.soften();
+  }
+
+  get still() {
+    return performance.now() < this.stillUntil;
+  }
+
+  soften() {
+    const { section } = this;
+    if (!section) return;
+    section.classList.toggle("choices--still", this.still);
+    clearTimeout(this.timer);
+    if (this.still && this.stillUntil !== Infinity) {
+      this.timer = setTimeout(() => this.soften(), this.stillUntil - performance.now() + 5);
+    }
+  }
+}

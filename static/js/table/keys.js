@@ -1,0 +1,76 @@
+// The board by keyboard: digits choose, arrows go from card to card, letters lead to its parts.
+
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export function listen(place, choices, { skip, say }) {
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    if (event.key === "Escape") skip();
+    if (document.querySelector("[popover]:popover-open")) return;
+    if (act(event.key, place, choices, say)) event.preventDefault();
+  });
+}
+
+function act(key, place, choices, say) {
+  if (key in WAYS) return walk(place, WAYS[key]);
+  if (/^[1-9]$/.test(key)) {
+    choices.buttons()[Number(key) - 1]?.click();
+    return true;
+  }
+  switch (key.toLowerCase()) {
+    case "c":
+      return focus(choices.buttons()[0] ?? place.querySelector("#ask"));
+    case "h":
+      return focus(place.querySelector(".held__open"));
+    case "l":
+      return focus(place.querySelector("#log"));
+    case "s":
+      say(standing(place));
+      return true;
+    case "?":
+      document.getElementById("help-sheet").showPopover();
+      return true;
+    default:
+      return false;
+  }
+}
+
+function typing(element) {
+  return element.isContentEditable || ["INPUT", "SELECT", "TEXTAREA"].includes(element.tagName);
+}
+
+function focus(element) {
+  element?.focus();
+  return Boolean(element);
+}
+
+// To the nearest card in that direction; from anywhere else to the first card, unless the place scrolls by arrows.
+function walk(place, [dx, dy]) {
+  const cards = [...place.querySelectorAll(".slot__open, .held__open")].filter((card) => card.checkVisibility());
+  const here = document.activeElement;
+  if (!cards.includes(here)) return here === document.body ? focus(cards[0]) : false;
+  const from = middle(here);
+  let best = null;
+  let least = Infinity;
+  for (const card of cards) {
+    const to = middle(card);
+    const [along, aside] = dx ? [(to.x - from.x) * dx, to.y - from.y] : [(to.y - from.y) * dy, to.x - from.x];
+    const distance = along + 3 * Math.abs(aside);
+    if (card !== here && along > 4 && distance < least) [best, least] = [card, distance];
+  }
+  return focus(best ?? here);
+}
+
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+// How it stands, in sentences that are on the board already.
+function standing(place) {
+  const words = [place.querySelector(".round__number"), place.querySelector("#ask")];
+  for (const side of place.querySelectorAll(".side")) {
+    words.push(side.querySelector(".side__called"), ...side.querySelectorAll(".tally--knockouts, .tally--energy, .slot__open"));
+  }
+  return words.map((element) => element?.textContent.replace(/\s+/g, " ").trim()).filter(Boolean).join(". ");
+}
