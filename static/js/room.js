@@ -11,7 +11,9 @@ function listen() {
   socket.addEventListener("open", () => { pause = 1000; });
   socket.addEventListener("message", (event) => {
     const told = JSON.parse(event.data);
-    if (told.stamp !== undefined && told.stamp !== room.dataset.stamp) {
+    // A board that cannot be drawn is no room any more either.
+    const begun = told.error?.code === "NOT_DRAWN";
+    if (begun || (told.stamp !== undefined && told.stamp !== room.dataset.stamp)) {
       location.reload();
     }
   });
