@@ -5,6 +5,7 @@ from uuid import UUID
 
 from django.contrib.auth.models import AnonymousUser
 from django.template.loader import render_to_string
+from django.utils import timezone
 
 from collection.models import Player
 from matches import faces
@@ -79,13 +80,15 @@ def drawn(match: Match, player: Player | AnonymousUser) -> str:
 def told(match_id: UUID, player: Player | AnonymousUser, since: int | None) -> dict[str, Any]:
     """The whole truth for one socket: status, number, stamp, the board as HTML, and what happened since a number.
 
-    A room that waits and a match that was closed have no board: their page is to be loaded again.
+    `now` is the time of this machine in milliseconds since 1970: a watcher's own clock may be wrong. A room that waits
+    and a match that was closed have no board: their page is to be loaded again.
     """
     match = find(match_id, player)
     truth: dict[str, Any] = {"number": match.number, "status": match.status, "stamp": stamp(match)}
     if match.waiting or match.status == Match.Status.CLOSED:
         return truth
     truth["board"] = drawn(match, player)
+    truth["now"] = round(timezone.now().timestamp() * 1000)
     truth["news"] = []
     if since is not None and 0 < match.number - since <= MOST_NEWS:
         truth["news"] = [_plain(each) for each in news(match, position_of(match), eyes_of(match, player), since)]

@@ -1,6 +1,7 @@
 // The live board: what the socket says is told and then shown, what is pressed is sent. It knows no rule of any game.
 
 import { Choices } from "./table/choices.js";
+import { Clock } from "./table/clock.js";
 import * as keys from "./table/keys.js";
 import { Link } from "./table/link.js";
 import { morph, scrollToEnd } from "./table/morph.js";
@@ -19,6 +20,7 @@ const icon = document.querySelector('link[rel="icon"]');
 const title = document.title;
 const choices = new Choices(place);
 const stage = new Stage(place, document.getElementById("stage"));
+const clock = new Clock(place, (words) => (announcer.textContent = words));
 const here = new Map();
 
 const table = () => place.querySelector("#table");
@@ -32,12 +34,13 @@ let waiting = 0; // the timer of an answer that has not come
 
 async function onTruth(truth) {
   clearTimeout(waiting);
-  if (truth.board === undefined) {
-    location.reload(); // a room, or a match that was closed: a page of its own
+  if (truth.now) clock.set(truth.now);
+  if (truth.stamp === (latest ?? shown).stamp) {
+    if (!stage.telling) choices.release();
     return;
   }
-  if (truth.number === told && truth.stamp === (latest ?? shown).stamp) {
-    if (!stage.telling) choices.hold(-Infinity);
+  if (truth.board === undefined) {
+    location.reload(); // a room, or a match that was closed: a page of its own
     return;
   }
   const news = truth.news.filter((moment) => moment.number >= told);
@@ -46,8 +49,7 @@ async function onTruth(truth) {
   came = performance.now();
   const factor = document.hidden ? 0 : speed();
   if (factor && news.length) {
-    choices.stillUntil = Infinity;
-    choices.soften();
+    choices.hold(Infinity);
     const own = Number(place.dataset.seat);
     for (const moment of news) if (moment.seat === own) moment.ms *= OWN;
     if (!(await stage.tell(news, truth.board, factor))) return; // told by whoever is telling already
@@ -65,8 +67,10 @@ function settle() {
   shown = latest;
   latest = null;
   morph(place, shown.board);
+  clock.tick();
   choices.refresh();
-  choices.hold(shown.number === before ? -Infinity : came);
+  if (shown.number === before) choices.release();
+  else choices.hold(came);
   presence();
   head();
   if (shown.number !== before) {
@@ -79,7 +83,7 @@ function settle() {
 function onError({ words, rule }) {
   clearTimeout(waiting);
   say(rule ? `${words} (${rule})` : words);
-  if (!stage.telling) choices.hold(-Infinity);
+  if (!stage.telling) choices.release();
 }
 
 function onState(state) {
@@ -114,11 +118,10 @@ document.getElementById("play").addEventListener("submit", (event) => {
     say("You are offline, so nothing was sent. Choose again when the connection is back.");
     return;
   }
-  choices.stillUntil = Infinity;
-  choices.soften();
+  choices.hold(Infinity);
   waiting = setTimeout(() => {
     say("No answer yet. The board is being loaded again: look what it shows, and choose again if nothing has changed.");
-    choices.hold(-Infinity);
+    choices.release();
     link.again();
   }, ANSWER_WITHIN);
 });

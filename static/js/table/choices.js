@@ -85,6 +85,11 @@ export class Choices {
     this.soften();
   }
 
+  release() {
+    this.stillUntil = 0;
+    this.soften();
+  }
+
   get still() {
     return performance.now() < this.stillUntil;
   }

@@ -2,8 +2,8 @@
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
-const PING_EVERY = 20000;
-const PONG_WITHIN = 6000;
+const LOOK_EVERY = 20000;
+const ANSWER_WITHIN = 6000;
 const NOT_ALLOWED = 4403;
 
 export class Link {
@@ -20,7 +20,7 @@ export class Link {
     addEventListener("pageshow", (event) => event.persisted && this.again());
     document.addEventListener("visibilitychange", () => document.hidden || this.check());
     this.open();
-    setInterval(() => document.hidden || this.check(), PING_EVERY);
+    setInterval(() => document.hidden || this.check(), LOOK_EVERY);
   }
 
   get ready() {
@@ -41,7 +41,7 @@ export class Link {
       this.wait = FIRST_WAIT;
       clearTimeout(this.silence);
       const message = JSON.parse(event.data);
-      if (message.board !== undefined || message.status) {
+      if (message.status) {
         this.say("open");
         this.hears.truth(message);
       } else if (message.error) this.hears.error(message.error);
@@ -69,21 +69,21 @@ export class Link {
     this.open();
   }
 
-  // After a sleep a socket may look open and be dead: it has a few seconds to answer.
+  // Ask how it stands: after a sleep a socket may look open and be dead, and a message to it may have been lost.
   check() {
     if (this.closed) return;
     if (!this.ready) {
       if (this.socket?.readyState !== WebSocket.CONNECTING) this.again();
       return;
     }
-    this.send({ ping: 1 });
+    this.send({ since: this.since() });
   }
 
   send(message) {
     if (!this.ready) return false;
     this.socket.send(JSON.stringify(message));
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.again(), PONG_WITHIN);
+    this.silence = setTimeout(() => this.again(), ANSWER_WITHIN);
     return true;
   }
 }
