@@ -332,6 +332,66 @@ def cosmos(random: Random, colour: Palette) -> Scene:
     return Scene(back, front)
 
 
+def rift(random: Random, colour: Palette) -> Scene:
+    """A torn sky over broken ground: the Rift stands open, and rocks hang in the air around it."""
+    back = path(ridge(random, 190, 34, 9), fill=colour.far) + path(ridge(random, 236, 22, 12), fill=colour.mid)
+    tear = _tear(random, 220, 150, 128, 11)
+    back += path(tear, fill=colour.accent, opacity=0.5, stroke=colour.accent, stroke_width=26, stroke_linejoin="round")
+    back += path(tear, fill=colour.light, stroke=colour.warm, stroke_width=5, stroke_linejoin="round")
+    cracks = "".join(
+        crack(random, 220 + side * 120, random.uniform(40, 270), 90 - side * 90 + random.uniform(-35, 35))
+        for side in (-1, 1)
+        for _ in range(4)
+    )
+    back += path(cracks, fill="none", stroke=colour.accent, stroke_width=2.4, opacity=0.9)
+    back += dots(random, 14, 3, stroke=colour.light, opacity=0.9)
+    lit = shade = ""
+    for x in (30.0, 78, 356, 410):
+        one, two = _rock(random, x + random.uniform(-14, 14), random.uniform(60, 230), random.uniform(9, 24))
+        lit, shade = lit + one, shade + two
+    back += path(lit, fill=colour.sky) + path(shade, fill=colour.near)
+    front = path(ridge(random, 302, 12, 11), fill=colour.near, stroke=colour.accent, stroke_width=2, stroke_opacity=0.7)
+    return Scene(back, front)
+
+
+def _tear(random: Random, x: float, y: float, width: float, steps: int) -> str:
+    """A hole with ragged edges, pointed above and below, that runs from top to bottom."""
+    edges: list[list[tuple[float, float]]] = []
+    for side in (-1, 1):
+        rows = [(i, math.sin(math.pi * (i + 0.5) / steps)) for i in range(steps)]
+        edges.append(
+            [(x + side * width * wide * random.uniform(0.62, 1.25), y + (i + 0.5 - steps / 2) * 34) for i, wide in rows]
+        )
+    return f"M{points((x, y - steps * 19), *edges[1], (x, y + steps * 19), *reversed(edges[0]))}z"
+
+
+def crack(random: Random, x: float, y: float, angle: float, step: float = 17, count: int = 5) -> str:
+    """A line that breaks its way outward from (x, y) in the direction ``angle`` (degrees)."""
+    there = [(x, y)]
+    for _ in range(count):
+        angle += random.uniform(-34, 34)
+        reach = step * random.uniform(0.7, 1.5)
+        x, y = x + reach * math.cos(math.radians(angle)), y + reach * math.sin(math.radians(angle))
+        there.append((x, y))
+    return f"M{points(*there)}"
+
+
+def _rock(random: Random, x: float, y: float, r: float) -> tuple[str, str]:
+    """A hanging rock: its whole, and its lower half in shade."""
+    turns = [math.tau * (i + random.uniform(-0.3, 0.3)) / 7 for i in range(7)]
+    corners = [(x + r * math.cos(turn), y + r * 0.8 * math.sin(turn)) for turn in turns]
+    low = [corner for corner in corners if corner[1] >= y]
+    return f"M{points(*corners)}z", f"M{points((x, y), *low)}z"
+
+
+def sheet(definitions: str, body: str) -> str:
+    """The whole SVG of a picture."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMidYMid slice">'
+        f"<defs>{definitions}</defs>{body}</svg>\n"
+    )
+
+
 SCENES: dict[str, Callable[[Random, Palette], Scene]] = {
-    scene.__name__: scene for scene in (fire, earth, grove, water, ice, air, storm, cosmos)
+    scene.__name__: scene for scene in (fire, earth, grove, water, ice, air, storm, cosmos, rift)
 }

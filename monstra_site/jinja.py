@@ -8,6 +8,7 @@ from django.urls import reverse
 from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateNotFound
 
 from collection.cards.monstra import words
+from collection.pictures import picture
 
 
 class OnlyJinja(BaseLoader):
@@ -28,11 +29,11 @@ class OnlyJinja(BaseLoader):
 
 
 def environment(loader: BaseLoader, **options: Any) -> Environment:
-    """The environment: escaping on, a misspelt name is an error and not a gap, globals `static`, `url` and `words`."""
+    """The environment: escaping on, a misspelt name is an error and not a gap, a few globals."""
     options["undefined"] = StrictUndefined  # Django hands in a lenient one while DEBUG is on
     made = Environment(loader=OnlyJinja(loader), trim_blocks=True, lstrip_blocks=True, **options)
     # The address of a static file never changes while the site runs, and a board asks for a hundred of them.
-    made.globals.update(static=cache(static), url=url, words=words)
+    made.globals.update(static=cache(static), url=url, words=words, picture=picture)
     return made
 
 

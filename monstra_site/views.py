@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 
 from collection import art
 from collection.cards.monstra.catalogue import BY_SLUG, design
+from collection.cards.monstra.guardian import BOSS_PACKS
 
 FAN = ("Thalune", "Flaro", "Umbrael", "TAC-15")
 BROKER_PATIENCE = 2  # seconds
@@ -30,9 +31,12 @@ def home(request: HttpRequest) -> HttpResponse:
 def credits(request: HttpRequest) -> HttpResponse:
     """Who drew and wrote what this site stands on."""
     made: dict[str, list[tuple[str, str]]] = {author: [] for author in art.AUTHORS}
-    for slug, card in BY_SLUG.items():
-        author, glyph = art.glyph_of(slug).split("/")
-        made[author].append((card.name, glyph))
+    cards = (*BY_SLUG.values(), *(card for pack in BOSS_PACKS for card in pack.cards))
+    names = {card.slug: card.name for card in cards}
+    drawn = dict.fromkeys((names[slug], art.glyph_of(slug)) for slug in art.slugs() if slug in names)
+    for name, glyph in drawn:
+        author, figure = glyph.split("/")
+        made[author].append((name, figure))
     authors = [(*art.AUTHORS[author], glyphs) for author, glyphs in made.items()]
     return render(request, "credits.html", {"authors": authors})
 

@@ -1,16 +1,20 @@
 """The card art: a picture for every design, drawn by the command, light enough for a board."""
 
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
 from django.core.management import CommandError, call_command
 
-from collection import art, scenes
-from collection.cards.monstra.catalogue import BY_SLUG, CREATURES, PREMIUM
+from collection import art, emblems, scenes
+from collection.cards.monstra.catalogue import BY_SLUG, CREATURES, PREMIUM, RIFT_GUARDIAN
 from collection.management.commands import draw_art
+from collection.pictures import picture
 
-BACKS = {"back-creature", "back-tactic"}
+BACKS = {"back-creature", "back-tactic", "back-behavior"}
+PACK = {card.slug for card in RIFT_GUARDIAN.cards}
+COMMON = {"boss", "behavior"}
 # Which scenes show which sign (MONSTRA §9: signs express origin; ice is Water, storm is Air).
 LANDS = {
     "fire": {"fire"},
@@ -33,15 +37,31 @@ def test_the_committed_pictures_are_what_the_command_draws(drawn: Path) -> None:
     assert fresh == kept
 
 
-def test_every_design_has_a_picture_of_its_own_glyph() -> None:
-    slugs = [*art.PORTRAITS, *art.EMBLEMS]
-    assert set(slugs) == set(BY_SLUG)
-    assert len({art.glyph_of(slug) for slug in slugs}) == len(slugs)
+def test_every_card_has_a_picture_and_only_the_two_versions_of_the_boss_share_a_glyph() -> None:
+    slugs = set(art.slugs()) - COMMON
+    assert slugs == set(BY_SLUG) | PACK
+    assert len({art.glyph_of(slug) for slug in slugs}) == len(slugs) - 1
+    standard, expert = (version.slug for version in RIFT_GUARDIAN.versions)
+    assert art.glyph_of(standard) == art.glyph_of(expert)
+
+
+def test_the_two_versions_of_the_boss_do_not_look_alike(drawn: Path) -> None:
+    standard, expert = ((drawn / f"{version.slug}.svg").read_text() for version in RIFT_GUARDIAN.versions)
+    assert not set(re.findall("#[0-9a-f]{6}", standard)) & set(re.findall("#[0-9a-f]{6}", expert))
+
+
+def test_a_boss_whose_pictures_are_not_drawn_yet_shows_those_of_its_kind() -> None:
+    assert picture("boss", "rift-guardian-expert") == "art/monstra/rift-guardian-expert.svg"
+    assert picture("boss", "sand-warden-standard") == "art/monstra/boss.svg"
+    assert picture("behavior", "sandstorm") == "art/monstra/behavior.svg"
+    for slug in COMMON:
+        assert art.glyph_of(slug) == ""
+        assert (draw_art.PICTURES / f"{slug}.svg").is_file()
 
 
 def test_every_vendored_glyph_is_used() -> None:
     vendored = {f"{file.parent.name}/{file.stem}" for file in draw_art.GLYPHS.glob("*/*.svg")}
-    assert vendored == {art.glyph_of(slug) for slug in BY_SLUG}
+    assert vendored == {art.glyph_of(slug) for slug in art.slugs()} - {""}
 
 
 @pytest.mark.parametrize("creature", CREATURES, ids=lambda creature: creature.slug)
@@ -61,7 +81,7 @@ def test_pictures_are_light_and_plain_vectors(drawn: Path) -> None:
         assert not tags & {"script", "style", "image", "filter", "foreignObject", "a"}, file.name
         assert " style=" not in text, file.name
         assert len(text) < 7_500, file.name
-    assert sum(file.stat().st_size for file in drawn.iterdir()) < 300_000
+    assert sum(file.stat().st_size for file in drawn.iterdir()) < 360_000
 
 
 def test_a_picture_refers_only_to_what_it_defines(drawn: Path) -> None:
@@ -82,7 +102,7 @@ def test_tones_are_the_colours_they_name() -> None:
 
 
 def test_a_missing_glyph_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setitem(art.EMBLEMS, "tac-01", art.Emblem("lorc/no-such-thing", 0, 8))
+    monkeypatch.setitem(emblems.EMBLEMS, "tac-01", emblems.Emblem("lorc/no-such-thing", 0, 8))
     with pytest.raises(CommandError, match="lorc/no-such-thing"):
         call_command("draw_art", into=tmp_path)
 

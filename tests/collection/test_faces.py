@@ -8,10 +8,15 @@ import pytest
 from django.template import engines
 
 from collection.cards.monstra import words
-from collection.cards.monstra.catalogue import CREATURES, PREMIUM, TACTICS, design
+from collection.cards.monstra.catalogue import CREATURES, PREMIUM, RIFT_GUARDIAN, TACTICS, design
+from collection.cards.monstra.vocabulary import Behavior, Damage, Guardian, Who
 
 COPY = "482913048291304871"
-FACE = '{% from "cards/card.jinja" import card, card_back, mini_card %}'
+FACE = '{% from "cards/card.jinja" import behavior_card, boss_card, card, card_back, mini_card %}'
+LATER = {
+    "boss": Guardian("Sand Warden", "standard", hp=30, speed=1, seal=None),
+    "behavior": Behavior("Sandstorm", Damage(3, Who.EACH_ENEMY)),
+}
 
 
 def draw(template: str, **context: object) -> str:
@@ -64,6 +69,32 @@ def test_a_tactic_shows_all_that_must_be_printed(tactic):
         assert wanted in text
 
 
+@pytest.mark.parametrize("boss", RIFT_GUARDIAN.versions, ids=lambda boss: boss.version)
+def test_a_boss_card_shows_its_version_hp_speed_and_what_seals_the_rift(boss):
+    text = read(draw("{{ boss_card(design, pack) }}", design=boss, pack=RIFT_GUARDIAN))
+    number = RIFT_GUARDIAN.cards.index(boss) + 1
+    shown = (boss.name, f"HP {boss.hp}", boss.version.upper(), f"Speed {boss.speed}", f"{number}/14 Rift Guardian pack")
+    for wanted in shown:
+        assert wanted in text
+    assert ("8 HP or less left on it at the end of round 12 wins, too." in text) == (boss.version == "standard")
+    assert ("None: only its defeat by the end of round 12 wins" in text) == (boss.version == "expert")
+
+
+@pytest.mark.parametrize("behavior", RIFT_GUARDIAN.behaviors, ids=lambda card: card.slug)
+def test_a_behavior_card_shows_its_name_and_its_exact_words(behavior):
+    text = read(draw("{{ behavior_card(design, pack) }}", design=behavior, pack=RIFT_GUARDIAN))
+    number = RIFT_GUARDIAN.cards.index(behavior) + 1
+    for wanted in (behavior.name, "BEHAVIOR", words.behavior_words(behavior), f"{number}/14 Rift Guardian pack"):
+        assert wanted in text
+
+
+def test_a_later_boss_without_pictures_of_its_own_still_has_whole_cards():
+    html = draw("{{ card(boss) }}{{ card(behavior) }}{{ mini_card(boss) }}{{ mini_card(behavior) }}", **LATER)
+    assert html.count("/static/art/monstra/boss.svg") == html.count("/static/art/monstra/behavior.svg") == 2
+    assert "Sand Warden" in read(html)
+    assert "Deal 3 damage to each living player creature." in read(html)
+
+
 def test_a_face_kept_with_a_match_prints_the_same_words_as_its_design():
     creature = design("Umbrael")
     kept = SimpleNamespace(
@@ -97,14 +128,16 @@ def test_a_card_without_a_copy_shows_no_identifier():
 
 
 def test_faces_obey_a_policy_without_inline_styles():
-    for card in (*CREATURES, *TACTICS):
-        html = draw("{{ card(design, printing, '1') }}{{ mini_card(design) }}", design=card, printing=printing(card))
+    for card in (*CREATURES, *TACTICS, *RIFT_GUARDIAN.cards):
+        shown = printing(card) if card in (*CREATURES, *TACTICS) else None
+        html = draw("{{ card(design, printing, '1') }}{{ mini_card(design) }}", design=card, printing=shown)
         assert " style=" not in html
         assert " on" not in re.sub(r">[^<]*<", "><", html)
 
 
-def test_all_creatures_share_one_back_and_all_tactics_another():
+def test_creatures_tactics_and_boss_packs_have_one_back_each():
     creature, tactic = draw("{{ card_back('creature') }}"), draw("{{ card_back('tactic') }}")
+    assert "back-behavior.svg" in draw("{{ card_back('behavior') }}")
     assert "back-creature.svg" in creature
     assert "back-tactic.svg" in tactic
     assert 'alt=""' in draw("{{ card_back('tactic', '') }}")

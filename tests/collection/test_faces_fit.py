@@ -5,7 +5,7 @@ from django.template import engines
 from django.template.loader import render_to_string
 from playwright.sync_api import Page
 
-from collection.cards.monstra.catalogue import CREATURES, TACTICS
+from collection.cards.monstra.catalogue import CREATURES, RIFT_GUARDIAN, TACTICS
 
 pytestmark = pytest.mark.browser
 
@@ -57,7 +57,7 @@ MINI = """() => [...document.querySelectorAll(".card--mini")].filter((card) => {
 def cards() -> str:
     faces = (
         render_to_string("collection/face.jinja", {"design": card, "printing": None, "identifier": "4829130482913048"})
-        for card in (*CREATURES, *TACTICS)
+        for card in (*CREATURES, *TACTICS, *RIFT_GUARDIAN.cards)
     )
     return "".join(f'<div class="place">{face}</div>' for face in faces)
 
@@ -68,7 +68,7 @@ def test_no_word_is_cut_off_at_any_width(page: Page, cards: str):
     for width in WIDTHS:
         page.evaluate(LAY, [cards, width])
         seen = page.evaluate(MEASURE)
-        assert seen["faces"] == len(CREATURES) + len(TACTICS)
+        assert seen["faces"] == len(CREATURES) + len(TACTICS) + len(RIFT_GUARDIAN.cards)
         assert seen["trouble"] == [], f"at {width:.0f} px"
         if width >= PRINTED:
             assert seen["smallest"] >= SMALLEST_TYPE, f"at {width:.0f} px"
@@ -78,8 +78,8 @@ def test_no_word_is_cut_off_at_any_width(page: Page, cards: str):
 def test_a_small_card_has_its_name_under_its_picture(page: Page, width: int):
     line = """{% from "cards/card.jinja" import mini_card %}{% for card in cards %}
     <div class="place">{{ mini_card(card) }}</div>{% endfor %}"""
-    minis = engines["jinja2"].from_string(line).render({"cards": [*CREATURES, *TACTICS]})
+    minis = engines["jinja2"].from_string(line).render({"cards": [*CREATURES, *TACTICS, *RIFT_GUARDIAN.cards]})
     page.goto("/credits/")
     page.evaluate(LAY, [minis, width])
-    assert page.locator(".card--mini").count() == len(CREATURES) + len(TACTICS)
+    assert page.locator(".card--mini").count() == len(CREATURES) + len(TACTICS) + len(RIFT_GUARDIAN.cards)
     assert page.evaluate(MINI) == []

@@ -74,6 +74,12 @@ def test_pages_for_everybody_have_no_script_and_no_style_inside(db: None, client
     assert not re.search(r"<style|\sstyle=|\son\w+=|\shx-on", text)
 
 
+def test_the_credits_name_the_glyph_of_every_card_once(db: None, client: Client) -> None:
+    text = client.get(reverse("credits")).content.decode()
+    for line in ("Flaro: “fox”", "Mending Brew: “health-potion”", "Rift Guardian: “gargoyle”", "Mana Maw: “needle-jaws”"):
+        assert text.count(f"<li>{line}</li>") == 1
+
+
 def test_a_page_that_is_not_there_says_so_in_the_sites_own_words(db: None, client: Client) -> None:
     answer = client.get("/no-such-page/")
     assert answer.status_code == 404

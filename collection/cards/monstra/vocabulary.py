@@ -373,6 +373,8 @@ class Tactic:
 class Behavior:
     """A behavior card of the Guardian: how it aims (None: no single target) and what it does, in printed order."""
 
+    kind: ClassVar[str] = "behavior"
+
     name: str
     aim: Aim | None
     effects: tuple[Effect, ...]
@@ -391,11 +393,17 @@ class Behavior:
 class Guardian:
     """A boss in one version: ``seal`` is the HP at which the Rift can be sealed after the last round, or None."""
 
+    kind: ClassVar[str] = "boss"
+
     name: str
     version: str
     hp: int
     speed: int
     seal: int | None
+
+    @property
+    def slug(self) -> str:
+        return f"{self.name.lower().replace(' ', '-')}-{self.version}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -405,6 +413,15 @@ class BossPack:
     name: str
     versions: tuple[Guardian, ...]
     behaviors: tuple[Behavior, ...]
+
+    @property
+    def slug(self) -> str:
+        return self.name.lower().replace(" ", "-")
+
+    @property
+    def cards(self) -> tuple[Guardian | Behavior, ...]:
+        """Every card of the pack: the versions of the boss, then the behaviors."""
+        return (*self.versions, *self.behaviors)
 
     def version(self, name: str) -> Guardian:
         """The boss card of that version ("standard", "expert"). KeyError if the pack has none."""

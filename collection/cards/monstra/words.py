@@ -24,6 +24,7 @@ from collection.cards.monstra.vocabulary import (
     FirstUse,
     GainEnergy,
     GiveShield,
+    Guardian,
     Hasten,
     Heal,
     HealIfShielded,
@@ -47,6 +48,7 @@ TIMING = "Before your creature acts"
 NUMBERS = ("no", "one", "two", "three", "four", "five")
 ENERGY_MAXIMUM = 5
 SHIELD_MAXIMUM = 6
+LAST_ROUND = 12
 
 
 def count(amount: int) -> str:
@@ -236,6 +238,22 @@ def behavior_words(behavior: Behavior) -> str:
         text += clause if previous is not None else clause[0].upper() + clause[1:]
         previous = effect
     return text + "."
+
+
+def seal_words(guardian: Guardian) -> str:
+    """What a boss card prints about sealing the Rift (MONSTRA §10)."""
+    if guardian.seal is None:
+        return f"None: only its defeat by the end of round {LAST_ROUND} wins."
+    return f"{guardian.seal} HP or less left on it at the end of round {LAST_ROUND} wins, too."
+
+
+def boss_lines(guardian: Guardian) -> tuple[tuple[str, str], ...]:
+    """The lines of a boss card, each with its label (MONSTRA §10)."""
+    return (
+        ("Acts", "Once a round, as its behavior says. It loses Speed ties."),
+        ("Defeat", "Wins at once if a player creature survives."),
+        ("Seal", seal_words(guardian)),
+    )
 
 
 def _behavior_clause(effect: Effect, previous: Effect | None, aim: Aim | None) -> str:

@@ -1,4 +1,4 @@
-"""`manage.py draw_art`: draws the card art of every MONSTRA design into static/art/monstra."""
+"""`manage.py draw_art`: draws the card art of every MONSTRA card into static/art/monstra."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,9 @@ PICTURES = settings.BASE_DIR / "static" / "art" / "monstra"
 
 
 def outline(glyph: str) -> str:
-    """The path data of a vendored glyph (author/name). CommandError if there is no such file or no path in it."""
+    """The path data of a vendored glyph (author/name), "" of none. CommandError if its file or the path is missing."""
+    if not glyph:
+        return ""
     file = GLYPHS / f"{glyph}.svg"
     if not file.is_file():
         raise CommandError(f"There is no glyph {glyph}: {file} is missing.")
@@ -27,7 +29,7 @@ def outline(glyph: str) -> str:
 class Command(BaseCommand):
     """Draws all pictures anew; the same code and glyphs give the same bytes."""
 
-    help = "Draw the card art of every MONSTRA design into static/art/monstra."
+    help = "Draw the card art of every MONSTRA card into static/art/monstra."
 
     def add_arguments(self, parser: CommandParser) -> None:
         """`--into` draws elsewhere."""
@@ -35,7 +37,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, into: Path, **options: Any) -> None:
         """Write one file for each design."""
-        slugs = [*art.PORTRAITS, *art.EMBLEMS]
+        slugs = art.slugs()
         into.mkdir(parents=True, exist_ok=True)
         for slug in slugs:
             (into / f"{slug}.svg").write_text(art.draw(slug, outline(art.glyph_of(slug))))
