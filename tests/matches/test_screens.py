@@ -14,7 +14,7 @@ from matches.engine.games import GAMES
 from matches.faces import printed_today, read
 from matches.models import Faces, Match
 from matches.refusals import Refusal
-from matches.screens import live
+from matches.screens import live, log
 from matches.screens.screen import Screen
 from tests.matches.tables import an_action, asked, begun, fresh, go_on, options, to_a_turn, waiting
 
@@ -178,7 +178,7 @@ def test_the_log_grows_by_what_is_new_and_stays_the_same_for_the_same_eyes(duel:
     after = screens.whole_log(now, ann)
     assert after[: len(before)] == before
     assert len(after) > len(before)
-    live.log_of.__globals__["_logs"]._kept.clear()
+    log._logs._kept.clear()
     assert screens.whole_log(now, ann) == after
 
 
