@@ -8,6 +8,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.db.models import QuerySet
 
 from collection import services
+from collection.cards.monstra import words
 from collection.cards.monstra.catalogue import BY_SLUG, CREATURES, TACTICS
 from collection.cards.monstra.vocabulary import Creature, Sign, Tactic
 from collection.models import Game, OwnershipEvent, PhysicalCopy, Player, Printing
@@ -20,6 +21,21 @@ DESIGNS: tuple[Design, ...] = (*CREATURES, *TACTICS)
 KINDS = {"creature": "Creatures", "tactic": "Tactics"}
 SIGNS = {sign.value: sign.label for sign in Sign}
 OWNED = {"yes": "Owned", "no": "Missing", "twice": "Twice or more"}
+LONGEST_TEXT = 60
+
+
+def _all_words(design: Design) -> str:
+    """Everything that is printed on a card and can be searched for, in small letters."""
+    if isinstance(design, Creature):
+        parts = [design.sign.label, design.basic.name, words.basic_words(design)]
+        parts += [design.signature.name, words.signature_words(design)]
+    else:
+        parts = [design.category, words.target_words(design), words.tactic_words(design)]
+    return " ".join([design.key, design.name, design.edition, *parts]).casefold()
+
+
+PRINTED: dict[str, str] = {design.key: _all_words(design) for design in DESIGNS}
+"""By design key: what is searched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +45,7 @@ class Filters:
     kind: str = ""
     sign: str = ""
     owned: str = ""
+    text: str = ""
 
     @classmethod
     def read(cls, query: Mapping[str, str], signed_in: bool) -> "Filters":
@@ -37,6 +54,7 @@ class Filters:
             kind=_known(query.get("kind", ""), KINDS),
             sign=_known(query.get("sign", ""), SIGNS),
             owned=_known(query.get("owned", ""), OWNED) if signed_in else "",
+            text=" ".join(query.get("text", "").split())[:LONGEST_TEXT],
         )
 
     @property
@@ -56,10 +74,12 @@ class Filters:
             return False
         if self.sign and (not isinstance(design, Creature) or design.sign.value != self.sign):
             return False
+        if not all(word in PRINTED[design.key] for word in self.text.casefold().split()):
+            return False
         return {"": True, "yes": copies > 0, "no": copies == 0, "twice": copies > 1}[self.owned]
 
     def _named(self) -> tuple[tuple[str, str], ...]:
-        return (("kind", self.kind), ("sign", self.sign), ("owned", self.owned))
+        return (("kind", self.kind), ("sign", self.sign), ("owned", self.owned), ("text", self.text))
 
 
 @dataclass(frozen=True, slots=True)

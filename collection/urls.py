@@ -29,4 +29,5 @@ urlpatterns = [
     path("copies/<identifier:identifier>/", views.copy, name="copy"),
     path("register/", views.register, name="register"),
     path("backs/", views.back, name="back"),
+    path("guardian/", views.guardian, name="guardian"),
 ]

@@ -17,11 +17,13 @@ from django.views.decorators.http import require_http_methods, require_safe
 from collection import services, shelf
 from collection.attempts import TooManyAttempts
 from collection.cards.monstra import words
-from collection.cards.monstra.catalogue import BY_SLUG, design
+from collection.cards.monstra.catalogue import BY_SLUG, RIFT_GUARDIAN, design
 from collection.cards.monstra.vocabulary import Creature
 from collection.forms import RegisterForm
 from collection.models import Game, PhysicalCopy, Printing
+from collection.rulings import rulings_for
 from collection.services import NotRegistered
+from collection.sources import sources
 
 SAMPLE = design("Flaro")
 SAMPLE_IDENTIFIER = "123456789012345611"
@@ -42,7 +44,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def card(request: HttpRequest, slug: str) -> HttpResponse:
-    """One design: its face, its words, how it was printed, and which copies are one's own."""
+    """One design: its face, its words, rulings, where it can be found, and which copies are one's own."""
     shown = BY_SLUG.get(slug)
     if shown is None:
         raise Http404("No card has this name.")
@@ -57,6 +59,8 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
         "words": words,
         "lines": _lines(shown),
         "printings": printings,
+        "rulings": rulings_for(shown.key),
+        "sources": sources(shown, printings),
         "copies": services.copies(request.user).filter(printing__design=shown.key),
         "face": _drawn("collection/face.jinja", face),
         "before": before,
@@ -79,6 +83,19 @@ def copy(request: HttpRequest, identifier: str) -> HttpResponse:
         "face": _drawn("collection/face.jinja", face),
     }
     return render(request, "collection/copy.html", context)
+
+
+@require_safe
+def guardian(request: HttpRequest) -> HttpResponse:
+    """The Guardian pack: both versions of the boss, and each behavior with its rulings."""
+    pack = RIFT_GUARDIAN
+    faces = {each.slug: _drawn("collection/pack_face.jinja", {"design": each, "pack": pack}) for each in pack.cards}
+    context = {
+        "pack": pack,
+        "versions": [(each, faces[each.slug]) for each in pack.versions],
+        "behaviors": [(each, faces[each.slug], rulings_for(each.slug)) for each in pack.behaviors],
+    }
+    return render(request, "collection/guardian.html", context)
 
 
 @require_safe

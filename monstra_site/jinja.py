@@ -9,6 +9,7 @@ from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateNotFound
 
 from collection.cards.monstra import words
 from collection.pictures import picture
+from matches import rulebook
 
 
 class OnlyJinja(BaseLoader):
@@ -29,11 +30,14 @@ class OnlyJinja(BaseLoader):
 
 
 def environment(loader: BaseLoader, **options: Any) -> Environment:
-    """The environment: escaping on, a misspelt name is an error and not a gap, a few globals."""
+    """The environment: escaping on, a misspelt name is an error and not a gap.
+
+    Its globals: `static`, `url`, `words` and `picture` of the cards, and `rule_link`, where a rule is explained.
+    """
     options["undefined"] = StrictUndefined  # Django hands in a lenient one while DEBUG is on
     made = Environment(loader=OnlyJinja(loader), trim_blocks=True, lstrip_blocks=True, **options)
     # The address of a static file never changes while the site runs, and a board asks for a hundred of them.
-    made.globals.update(static=cache(static), url=url, words=words, picture=picture)
+    made.globals.update(static=cache(static), url=url, words=words, picture=picture, rule_link=rulebook.anchor)
     return made
 
 

@@ -1,0 +1,266 @@
+"""The pages of the rules: their words, their arithmetic, their links, the search, and where refusals and logs lead."""
+
+import ast
+import inspect
+import itertools
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from collection.cards.monstra.catalogue import BEHAVIORS, GUARDIANS, TACTICS, design
+from collection.cards.monstra.words import behavior_words, tactic_words
+from matches import refusals, rulebook
+from matches.boards.moments import moment
+from matches.engine.monstra import facts, problems, say
+from matches.rulebook.anchors import CODES, FACTS, REASONS, RULES
+from matches.rulebook.blocks import Paragraph, plain, spans
+from matches.rulebook.searching import search
+
+ALL: list[Paragraph] = [paragraph for section in rulebook.SECTIONS for paragraph in section.paragraphs]
+SPRITE = Path("static/icons/sprite.svg").read_text()
+pytestmark = pytest.mark.django_db
+
+SUM = re.compile(r"(\d+(?: [+−×] \d+)+) = (\d+)")
+
+
+def text(client: Client, address: str) -> str:
+    response = client.get(address)
+    assert response.status_code == 200, address
+    return response.content.decode()
+
+
+def said(page: str) -> str:
+    """The words of a page as one line, without its markup."""
+    return " ".join(re.sub(r"<[^>]+>", " ", page).split())
+
+
+def calculated(expression: str) -> int:
+    return eval(compile(ast.parse(expression.replace("−", "-").replace("×", "*"), mode="eval"), "", "eval"))
+
+
+def test_every_paragraph_has_an_id_of_its_own_that_an_address_can_carry():
+    ids = [paragraph.id for paragraph in ALL]
+    assert len(set(ids)) == len(ids)
+    assert [name for name in ids if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name)] == []
+    assert [section.slug for section in rulebook.SECTIONS if section.slug == "print"] == []
+
+
+def test_every_example_is_added_up_correctly():
+    sums = [found for paragraph in ALL for line in paragraph.texts for found in SUM.findall(line)]
+    assert len(sums) > 20
+    assert [(left, right) for left, right in sums if calculated(left) != int(right)] == []
+
+
+def test_the_numbers_follow_the_ruleset():
+    script = (
+        "from functools import partial\n"
+        "from matches.engine.monstra import table\n"
+        "table.Ruleset = partial(table.Ruleset, rounds=14, knockouts=4, energy=8, shield=9, guard=4, hand=6)\n"
+        "from matches import rulebook\n"
+        "print(*(t for s in rulebook.SECTIONS for p in s.paragraphs for t in (p.title, *p.texts)), sep='\\n')\n"
+    )
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+    for changed in ("after round 14", "fourth knockout", "can hold 8", "gives 4 Shield", "holds 9", "hold 6 tactics"):
+        assert changed in told
+    for typed in ("round 12", "12 rounds", "third knockout", "5 energy", "3 Shield to", "6 Shield", "down to 5"):
+        assert typed not in told
+    assert [(left, right) for left, right in SUM.findall(told) if calculated(left) != int(right)] == []
+
+
+def test_every_link_inside_the_rules_leads_somewhere():
+    targets = {span.target for each in ALL for block in each.blocks for line in block.texts for span in spans(line)}
+    for target in targets - {""}:
+        kind, colon, name = target.partition(":")
+        if not colon:
+            assert target in rulebook.HOME, target
+        elif kind == "card":
+            assert design(name).name
+        else:
+            assert reverse(name)
+    assert len(targets) > 60
+
+
+def test_every_symbol_is_in_the_sprite():
+    symbols = {each.icon for each in (*ALL, *rulebook.SECTIONS)}
+    for paragraph in ALL:
+        for block in paragraph.blocks:
+            symbols |= {symbol for symbol, _ in getattr(block, "steps", getattr(block, "marks", ()))}
+    assert [symbol for symbol in symbols - {""} if f'id="{symbol}"' not in SPRITE] == []
+
+
+def test_each_tactic_and_each_behavior_has_a_paragraph_with_its_printed_words():
+    words = {paragraph.id: " ".join(paragraph.texts) for paragraph in ALL}
+    for tactic in TACTICS:
+        assert tactic_words(tactic) in words[tactic.slug].replace("’", "'")
+    for behavior in BEHAVIORS:
+        assert behavior_words(behavior) in words[behavior.slug].replace("’", "'")
+    assert all(str(guardian.hp) in words["versions"] for guardian in GUARDIANS)
+
+
+def test_every_card_that_is_shown_has_its_face(client):
+    assert 'aria-label="Flaro, creature card"' in text(client, reverse("rules:page", args=["cards"]))
+    assert 'aria-label="Rift Guardian, expert boss card"' in text(client, reverse("rules:page", args=["mission"]))
+
+
+def test_sentences_are_short():
+    long = []
+    for section in rulebook.SECTIONS:
+        for paragraph in section.paragraphs:
+            for block in paragraph.blocks:
+                if block.kind in ("words", "points", "example") and not re.match(r"tac-\d|behavior", paragraph.id):
+                    long += [
+                        sentence
+                        for line in block.texts
+                        for sentence in re.split(r"(?<=[.:;!?]) ", plain(line))
+                        if len(sentence.split()) > 32
+                    ]
+    assert [sentence for sentence in long if not any(sentence in behavior_words(each) for each in BEHAVIORS)] == []
+
+
+def test_the_contents_list_every_page_and_every_page_shows_its_paragraphs(client):
+    contents = text(client, reverse("rules:index"))
+    for section in rulebook.SECTIONS:
+        address = reverse("rules:page", args=[section.slug])
+        assert f'href="{address}"' in contents
+        page = text(client, address)
+        for paragraph in section.paragraphs:
+            assert f'<div id="{paragraph.id}"' in page
+            assert rulebook.path(paragraph.id) == f"{address}#{paragraph.id}"
+    assert client.get(reverse("rules:page", args=["nothing"])).status_code == 404
+
+
+def test_the_paper_has_everything_once_and_its_links_stay_on_it(client):
+    page = text(client, reverse("rules:print"))
+    ids = re.findall(r'\bid="([^"]+)"', page)
+    assert len(set(ids)) == len(ids)
+    assert {paragraph.id for paragraph in ALL} <= set(ids)
+    main = page[page.index("rules-paper") : page.index("</main>")]
+    inside = re.findall(r'href="#([^"]+)"', main)
+    assert set(inside) <= set(ids)
+    assert 'href="/rules/round/' not in main
+
+
+def test_headings_go_down_one_step_at_a_time(client):
+    for address in (reverse("rules:page", args=["round"]), reverse("rules:print"), reverse("rules:index")):
+        levels = [int(level) for level in re.findall(r"<h([1-6])", text(client, address))]
+        assert levels[0] == 1
+        assert levels.count(1) == 1
+        assert all(after <= before + 1 for before, after in itertools.pairwise(levels)), address
+
+
+def test_no_page_of_the_rules_carries_scripts_or_styles_inside(client):
+    pages = [reverse("rules:index") + "?q=shield", reverse("rules:print")]
+    for address in pages + [reverse("rules:page", args=[section.slug]) for section in rulebook.SECTIONS]:
+        main = text(client, address).partition("<main")[2].partition("</main>")[0]
+        assert not re.search(r"<script|<style|\sstyle=|\son\w+=", main), address
+
+
+def test_a_search_finds_every_word_marks_it_and_puts_titles_first(client):
+    found = search("hand limit")
+    assert found.whole
+    assert found.hits[0].paragraph.id == "hand-limit"
+    assert ("hand", True) in [(word.casefold(), marked) for word, marked in found.hits[0].title]
+    page = text(client, reverse("rules:index") + "?q=hand+limit")
+    assert f'href="{rulebook.path("hand-limit")}"' in page
+    assert "<mark>hand</mark>" in page
+    assert 'value="hand limit"' in page
+
+
+@pytest.mark.parametrize(
+    ("query", "paragraph"),
+    [
+        ("How do I heal?", "healing"),
+        ("shields", "shield"),
+        ("when does a creature die", "knockout"),
+        ("TAC-12", "tac-12"),
+        ("Crushing Claw", "crushing-claw"),
+        ("tiebreak", "tiebreak"),
+        ("mana", "energy"),
+        ("revive", "revival"),
+        ("seal the rift", "seal"),
+    ],
+)
+def test_a_question_in_a_players_words_finds_its_paragraph(query, paragraph):
+    assert paragraph in [hit.paragraph.id for hit in search(query).hits[:6]]
+
+
+def test_a_search_without_a_whole_hit_says_so_and_shows_the_closest(client):
+    assert not search("burn octopus").whole
+    assert "No paragraph has all of these words." in said(text(client, reverse("rules:index") + "?q=burn+octopus"))
+    assert "Nothing in the rules has “octopus”" in said(text(client, reverse("rules:index") + "?q=octopus"))
+
+
+def test_what_is_searched_is_escaped_and_cut(client):
+    page = text(client, reverse("rules:index") + "?q=%3Cb%3E" + "x" * 500)
+    assert "<b>" not in page
+    assert "x" * 101 not in page
+
+
+def test_excerpts_are_pieces_of_the_paragraph():
+    for hit in search("shield").hits:
+        excerpt = "".join(piece for piece, _ in hit.excerpt).removeprefix("… ").removesuffix(" …")
+        assert excerpt in " ".join(hit.paragraph.texts)
+        assert any(marked for _, marked in (*hit.title, *hit.excerpt))
+
+
+def test_htmx_gets_what_was_found_alone(client):
+    response = client.get(reverse("rules:index") + "?q=slow", headers={"HX-Request": "true", "HX-Target": "found"})
+    assert "<html" not in response.content.decode()
+    assert '<section id="found"' in response.content.decode()
+    assert {"HX-Request", "HX-Target"} <= set(response["Vary"].split(", "))
+
+
+def refusals_of(module: object) -> set[tuple[str, str]]:
+    """Every (code, rule) that a module builds a problem from, read from its source."""
+    tree = ast.parse(inspect.getsource(module))
+    calls = [
+        node for node in ast.walk(tree) if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Problem"
+    ]
+    return {(call.args[0].value, call.args[2].value) for call in calls}
+
+
+def test_every_refusal_of_the_rules_opens_a_paragraph():
+    found = refusals_of(problems)
+    assert len(found) > 20
+    for code, rule in found:
+        for address in (rulebook.anchor(rule), rulebook.anchor(rule, code)):
+            path, _, paragraph = address.partition("#")
+            assert paragraph in rulebook.HOME, (code, rule)
+            assert path == reverse("rules:page", args=[rulebook.HOME[paragraph].slug])
+
+
+def test_every_other_refusal_of_a_match_opens_a_paragraph():
+    for rule in (refusals.ONE_ANSWER, refusals.SEATS, refusals.DECKS, refusals.ROOMS):
+        assert rulebook.anchor(rule), rule
+
+
+def test_every_fact_with_a_line_in_the_log_opens_a_paragraph():
+    kinds = {moment_kind(fact) for fact in say._LINES}
+    assert len(kinds) > 20
+    assert [kind for kind in kinds if not rulebook.anchor(fact=kind)] == []
+    assert set(FACTS) <= {moment_kind(fact) for fact in facts.FOLDS}
+
+
+def moment_kind(fact: type) -> str:
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in fact.__name__)[1:]
+
+
+def test_the_kinds_of_facts_are_those_of_the_board():
+    assert moment(facts.MarkerGiven(0), ("Ann", "Bob")).kind == moment_kind(facts.MarkerGiven) == "marker-given"
+
+
+def test_every_anchor_is_a_paragraph_and_an_unknown_rule_opens_none():
+    for table in (RULES, CODES, FACTS, REASONS):
+        assert [place for place in table.values() if place not in rulebook.HOME] == []
+    assert rulebook.anchor("PRLX: Defense", "UNHEARD_OF", "unheard-of") == ""
+
+
+def test_the_exact_reason_is_preferred_to_its_rule():
+    assert rulebook.anchor("MONSTRA §6B", "NOT_ENOUGH_ENERGY") == "/rules/damage/#energy"
+    assert rulebook.anchor("MONSTRA §10", "CHOICE_INVALID") == "/rules/mission/#boss-ties"
+    assert rulebook.anchor("MONSTRA §10") == "/rules/mission/#boss-turn"
