@@ -36,6 +36,7 @@ class Group:
     options: tuple[Option, ...] = ()
     why_not: str = ""
     rule: str = ""
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,7 +133,7 @@ def _group(offering: Offering, source: str, candidate: Choice, options: tuple[Op
     problem = offering.game.problem(offering.position, candidate, offering.view.seat)
     if problem is None:
         return group
-    return Group(group.id, source, kind, title, cost, words, (), problem.words, problem.rule)
+    return Group(group.id, source, kind, title, cost, words, (), problem.words, problem.rule, problem.code)
 
 
 def _printed(offering: Offering, candidate: Choice) -> tuple[str, int, str]:

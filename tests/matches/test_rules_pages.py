@@ -14,12 +14,13 @@ from django.urls import reverse
 
 from collection.cards.monstra.catalogue import BEHAVIORS, GUARDIANS, TACTICS, design
 from collection.cards.monstra.words import behavior_words, tactic_words
-from matches import refusals, rulebook
+from matches import refusals, rulebook, screens
 from matches.boards.moments import moment
 from matches.engine.monstra import facts, problems, say
 from matches.rulebook.anchors import CODES, FACTS, REASONS, RULES
 from matches.rulebook.blocks import Paragraph, plain, spans
 from matches.rulebook.searching import search
+from tests.matches.tables import go_on, to_a_turn, waiting
 
 ALL: list[Paragraph] = [paragraph for section in rulebook.SECTIONS for paragraph in section.paragraphs]
 SPRITE = Path("static/icons/sprite.svg").read_text()
@@ -264,3 +265,22 @@ def test_the_exact_reason_is_preferred_to_its_rule():
     assert rulebook.anchor("MONSTRA §6B", "NOT_ENOUGH_ENERGY") == "/rules/damage/#energy"
     assert rulebook.anchor("MONSTRA §10", "CHOICE_INVALID") == "/rules/mission/#boss-ties"
     assert rulebook.anchor("MONSTRA §10") == "/rules/mission/#boss-turn"
+
+
+def test_what_cannot_be_chosen_on_a_board_leads_to_its_rule(duel):
+    now = to_a_turn(duel)
+    screen = screens.board(now, waiting(now))
+    board = screens.draw(screen)
+    refused = [group for slot in screen.near.slots for group in slot.groups if not group.options]
+    assert refused
+    for group in refused:
+        assert group.code
+        assert f'href="{rulebook.anchor(group.rule, group.code)}"' in board
+
+
+def test_the_lines_of_a_log_lead_to_their_rules(duel, client):
+    now = go_on(to_a_turn(duel), 8)
+    client.force_login(waiting(now))
+    page = text(client, reverse("matches:log", args=[now.pk]))
+    for kind in ("creature-entered", "energy-changed", "tactic-drawn", "move-used"):
+        assert f'href="{rulebook.anchor(fact=kind)}"' in page
