@@ -20,7 +20,9 @@ def window(request: pytest.FixtureRequest, new_context: Callable[..., Any]) -> P
 
 
 def nothing_sticks_out(page: Page) -> bool:
-    """Whether the page is no wider than its window."""
+    """Whether the page is no wider than its window, once its styles and fonts are there."""
+    page.wait_for_load_state("load")
+    page.evaluate("document.fonts.ready")
     return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
 
