@@ -156,8 +156,9 @@ def new_context(new_context: Callable[..., Any]) -> Iterator[Callable[..., Any]]
 
 
 def is_an_answer(line: str) -> bool:
-    """Whether an error of the console is only the status of an answer, which tests ask for on purpose."""
-    return line.startswith("Failed to load resource: the server responded with a status of 4")
+    """Whether an error of the console is only the status of an answer, or that there is no network, both on purpose."""
+    asked_for = ("the server responded with a status of 4", "net::ERR_INTERNET_DISCONNECTED")
+    return line.startswith(tuple(f"Failed to load resource: {words}" for words in asked_for))
 
 
 @pytest.fixture

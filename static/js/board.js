@@ -161,6 +161,7 @@ document.querySelector(".menu-help").hidden = false;
 choices.refresh();
 scrollToEnd(place);
 head();
+performance.mark("board-ready");
 const link = new Link(place.dataset.socket, () => told, {
   truth: onTruth,
   error: onError,

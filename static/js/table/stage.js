@@ -3,7 +3,7 @@
 
 import { parsed } from "./morph.js";
 
-const LONGEST = 12000; // milliseconds; a long absence is told faster
+const LONGEST = 8000; // milliseconds; what would take longer is told faster
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Stage {
@@ -14,6 +14,7 @@ export class Stage {
     this.telling = false;
     this.skipped = false;
     this.next = null;
+    this.pace = 1;
     this.held = [];
   }
 
@@ -24,14 +25,14 @@ export class Stage {
   // Tell these moments, and whatever is added meanwhile. `html` is the board that will be true afterwards.
   async tell(news, html, speed) {
     this.queue.push(...news);
+    this.pace = Math.min(1, LONGEST / this.queue.reduce((sum, moment) => sum + moment.ms, 1));
     this.next = parsed(html);
     if (this.telling) return false;
     this.telling = true;
     this.skipped = false;
     while (this.queue.length) {
-      const total = this.queue.reduce((sum, moment) => sum + moment.ms, 0);
       const moment = this.queue.shift();
-      await this.one(moment, moment.ms * speed * Math.min(1, LONGEST / (total || 1)));
+      await this.one(moment, moment.ms * speed * this.pace);
     }
     this.telling = false;
     this.hush();

@@ -1,0 +1,49 @@
+"""Tables that are laid once, and people who sit down at them in browsers of their own."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.running_site import RunningSite
+
+PHONE = {"viewport": {"width": 360, "height": 740}}
+DESK = {"viewport": {"width": 1280, "height": 800}}
+
+
+@dataclass(frozen=True)
+class Laid:
+    """The matches by name, and the session keys by player."""
+
+    tables: dict[str, str]
+    sessions: dict[str, str]
+
+
+@pytest.fixture(scope="session")
+def laid(site: RunningSite) -> Laid:
+    """All matches of these tests, dealt from fixed seeds by one process."""
+    said = site.manage("shell", "--no-imports", "-c", "from tests.browser import staging; staging.lay_tables()")
+    return Laid(**json.loads(said.splitlines()[-1]))
+
+
+@pytest.fixture
+def sit(new_context: Callable[..., Any], site: RunningSite, laid: Laid) -> Callable[..., Page]:
+    """A browser of its own: `sit("ann", "tie")` opens that match, `speed` says how news are told; no name: a stranger."""
+
+    def sat(name: str, table: str, *, speed: str = "off", path: str = "/matches/{}/", **options: Any) -> Page:
+        context = new_context(**{**DESK, **options})
+        if name:
+            context.add_cookies([{"name": "sessionid", "value": laid.sessions[name], "url": site.url}])
+        context.add_init_script(
+            "if (location.protocol.startsWith('http') && !localStorage.getItem('monstra-speed'))"
+            f" localStorage.setItem('monstra-speed', '{speed}')"
+        )
+        page: Page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.goto(path.format(laid.tables[table]))
+        return page
+
+    return sat
