@@ -226,9 +226,9 @@ ROUND = Section(
             "With an empty tactic deck you draw nothing. That costs you nothing else, and the discard pile is "
             "never shuffled back.",
             Example(
-                f"{R.opening_hand} tactics at the start and one from round 2 on: at the Refresh of round "
-                f"{DRY_ROUND} all {DECK_TACTICS} are drawn at the latest, for {R.opening_hand} + {DRY_ROUND - 2} = "
-                f"{DECK_TACTICS}."
+                f"{R.opening_hand} tactics at the start and one in each round from 2 to {DRY_ROUND - 1}: "
+                f"{R.opening_hand} + {DRY_ROUND - 2} = {DECK_TACTICS}. In round {DRY_ROUND} nothing is left to "
+                "draw, if not earlier."
             ),
             icon="deck",
         ),

@@ -44,7 +44,7 @@ EXCERPT = 220
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A paragraph that was found, with an excerpt that begins at the first sentence with a word that matched."""
+    """A paragraph that was found, with an excerpt: from its beginning if the title matched, else from the match on."""
 
     section: Section
     paragraph: Paragraph
@@ -96,8 +96,10 @@ def _hit(section: Section, paragraph: Paragraph, marked: re.Pattern[str]) -> Hit
 
 
 def _excerpt(paragraph: Paragraph, marked: re.Pattern[str]) -> str:
-    sentences = [each for text in paragraph.texts for each in re.split(r"(?<=[.!?]) ", text)]
+    sentences = [each for text in paragraph.texts for each in re.split(r"(?<=[.!?]) ", _closed(text))]
     first = next((place for place, sentence in enumerate(sentences) if marked.search(sentence)), 0)
+    if marked.search(paragraph.title):
+        first = 0
     shown = ""
     for place, sentence in enumerate(sentences[first:], first):
         if shown and len(shown) + len(sentence) > EXCERPT:
@@ -105,6 +107,11 @@ def _excerpt(paragraph: Paragraph, marked: re.Pattern[str]) -> str:
         shown += f" {sentence}" if shown else sentence
         first_left_out = place + 1
     return f"{'… ' if first else ''}{shown}{' …' if first_left_out < len(sentences) else ''}"
+
+
+def _closed(text: str) -> str:
+    """The items of a list have no full stop, and must not run into each other."""
+    return text if text.endswith((".", "!", "?", ":")) else f"{text};"
 
 
 def pieces(text: str, marked: re.Pattern[str]) -> Pieces:

@@ -202,17 +202,20 @@ def test_what_is_searched_is_escaped_and_cut(client):
     assert "x" * 101 not in page
 
 
-def test_excerpts_are_pieces_of_the_paragraph():
-    for hit in search("shield").hits:
-        excerpt = "".join(piece for piece, _ in hit.excerpt).removeprefix("… ").removesuffix(" …")
-        assert excerpt in " ".join(hit.paragraph.texts)
-        assert any(marked for _, marked in (*hit.title, *hit.excerpt))
+def test_an_excerpt_begins_where_the_word_is_and_list_items_do_not_run_together():
+    found = search("marker").hits
+    hits = {hit.paragraph.id: "".join(piece for piece, _ in hit.excerpt) for hit in found}
+    assert hits["first-team"].startswith("It settles equal Speed")
+    assert hits["table-needs"].startswith("… markers for Burn and Slow")
+    assert "Poison; one first-team marker; a marker" in hits["table-needs"]
+    assert all(any(marked for _, marked in (*hit.title, *hit.excerpt)) for hit in found)
 
 
 def test_htmx_gets_what_was_found_alone(client):
     response = client.get(reverse("rules:index") + "?q=slow", headers={"HX-Request": "true", "HX-Target": "found"})
     assert "<html" not in response.content.decode()
     assert '<section id="found"' in response.content.decode()
+    assert '<p id="rules-live" hx-swap-oob="innerHTML">' in response.content.decode()
     assert {"HX-Request", "HX-Target"} <= set(response["Vary"].split(", "))
 
 
