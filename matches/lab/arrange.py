@@ -6,7 +6,7 @@ from typing import Any
 
 from matches.engine.dice import SearchDice
 from matches.engine.monstra import steps
-from matches.engine.monstra.designs import BEHAVIORS, BOSSES, CREATURE_INDEX, FIRST_BOSS, TACTIC_INDEX
+from matches.engine.monstra.designs import BEHAVIORS, BOSS_INDEX, CREATURE_INDEX, TACTIC_INDEX
 from matches.engine.monstra.table import BOSS_SLOT, EMPTY, Ruleset, Setting, Table, empty_table
 from matches.engine.position import Position, Step
 
@@ -32,7 +32,7 @@ def arrange(scenario: dict[str, Any]) -> Position:
     setup = scenario["setup"]
     boss = EMPTY
     if scenario["mode"] == "mission":
-        boss = FIRST_BOSS + [guardian.version for guardian in BOSSES].index(scenario["boss_version"])
+        boss = BOSS_INDEX[scenario["boss_version"]]
     sides = [setup["teams"].get(team) for team in TEAMS]
     setting = Setting(
         Ruleset(),

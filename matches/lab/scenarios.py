@@ -225,17 +225,28 @@ class Case:
         """The boss acts; the players' choice is judged even where the target is forced."""
         t = self._table()
         aim = BEHAVIORS[t.behavior].aim if t.behavior >= 0 else None
-        wanted = [step[name] for name in ("target", "burn_target") if step.get(name)]
-        if self._open() == steps.BOSS_TURN and aim is not None and wanted:
-            slot = self._active(wanted[0])
-            if not mission.aimed_at(t, aim, t.living(0)) >> slot & 1:
-                raise Refused("CHOICE_INVALID")
-        self._phase(steps.BOSS_TURN)
+        wanted = [self._active(step[name]) for name in ("target", "burn_target") if step.get(name)]
+        judged = self._open() == steps.BOSS_TURN and aim is not None and wanted
+        if judged and aim is not None and not mission.aimed_at(t, aim, t.living(0)) >> wanted[0] & 1:
+            raise Refused("CHOICE_INVALID")
+        self.happened = self._listen(steps.BOSS_TURN)
         if aim is not None and self._open() != steps.AIM:
             wanted = wanted[1:]
         while self._open() == steps.AIM:
-            slot = self._active(wanted.pop(0)) if wanted else 0
-            self._play(choices.choose_target(slot))
+            self._play(choices.choose_target(wanted.pop(0) if wanted else 0))
+        burnt = [fact.slot for fact in self.happened if isinstance(fact, facts.ConditionSet) and fact.value]
+        if wanted and wanted[0] not in burnt:
+            raise Refused("CHOICE_INVALID")
+
+    def _listen(self, kind: int) -> list[Any]:
+        """Let the step of that kind happen, and tell what did."""
+        assert self.position is not None
+        self.position.facts = []
+        try:
+            self._phase(kind)
+        finally:
+            happened, self.position.facts = self.position.facts, None
+        return happened
 
     def _active(self, reference: str) -> int:
         try:

@@ -54,6 +54,21 @@ def test_a_step_that_is_refused_for_another_reason_fails_the_case():
     assert (failure.expected, failure.got) == ("NOT_ENOUGH_ENERGY", "TARGET_NOT_ALLY")
 
 
+@pytest.mark.parametrize("field", ["target", "burn_target"])
+def test_a_forced_target_of_the_boss_cannot_be_chosen_otherwise(field):
+    name = {"target": "crushing-claw", "burn_target": "cinder-rift"}[field]
+    scenario = case(name)
+    (place,) = [index for index, step in enumerate(scenario["steps"]) if step["do"] == "boss"]
+    everybody = [f"A.{creature['name']}" for creature in scenario["setup"]["teams"]["A"]["active"]]
+    outcomes = []
+    for reference in everybody:
+        tried = copy.deepcopy(scenario)
+        tried["steps"] = [*tried["steps"][:place], {"do": "boss", field: reference}]
+        tried["expect"] = {"after_step": {}, "final": {}}
+        outcomes.append([failure.got for failure in run_scenario(tried)])
+    assert sorted(outcomes) == [[], ["CHOICE_INVALID"]]
+
+
 def test_an_unknown_path_fails_the_case():
     scenario = case("cinder-rift")
     scenario["expect"]["final"]["A.mana"] = 3
