@@ -51,7 +51,7 @@ class Closing:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a match is played with: mode, the seat that answers for each slot (-1: nobody), and the boss version."""
+    """What a match is played with: mode, the seat that answers for each slot (-1: nobody), and the boss by its slug."""
 
     mode: str = "duel"
     seats: tuple[int, ...] = (0, 0, 1, 1)

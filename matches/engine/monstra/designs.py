@@ -6,6 +6,8 @@ from collection.cards.monstra.catalogue import CREATURES, TACTICS
 from collection.cards.monstra.guardian import BOSS_PACKS
 from collection.cards.monstra.vocabulary import (
     ApplyIfSurvives,
+    Behavior,
+    BossPack,
     Breach,
     Cleanse,
     Condition,
@@ -13,6 +15,7 @@ from collection.cards.monstra.vocabulary import (
     Effect,
     EnergyForCondition,
     GiveShield,
+    Guardian,
     Heal,
     MarkPrey,
     MoveBonus,
@@ -31,13 +34,36 @@ CONDITION_INDEX = {condition: index for index, condition in enumerate(CONDITIONS
 CREATURE_INDEX = {creature.key: index for index, creature in enumerate(CREATURES)}
 TACTIC_INDEX = {tactic.key: index for index, tactic in enumerate(TACTICS)}
 
-BOSSES = [guardian for pack in BOSS_PACKS for guardian in pack.versions]
 FIRST_BOSS = len(CREATURES)
-BEHAVIORS = [behavior for pack in BOSS_PACKS for behavior in pack.behaviors]
+NAME = [creature.name for creature in CREATURES]
+HP = [creature.hp for creature in CREATURES]
+SPEED = [creature.speed for creature in CREATURES]
 
-NAME = [creature.name for creature in CREATURES] + [guardian.name for guardian in BOSSES]
-HP = [creature.hp for creature in CREATURES] + [guardian.hp for guardian in BOSSES]
-SPEED = [creature.speed for creature in CREATURES] + [guardian.speed for guardian in BOSSES]
+# Bosses count on after the creatures, behaviors from 0; both along the row of packs.
+BOSSES: list[Guardian] = []
+BEHAVIORS: list[Behavior] = []
+PACK_BEHAVIORS: list[range] = []  # the behaviors that a boss acts by, by boss
+BOSS_INDEX: dict[str, int] = {}  # by slug; a version alone means the first pack that has it
+
+
+def add_pack(pack: BossPack) -> None:
+    """Let the bosses of a pack be played against. Designs of stored matches are counted, so packs are only added."""
+    behaviors = range(len(BEHAVIORS), len(BEHAVIORS) + len(pack.behaviors))
+    BEHAVIORS.extend(pack.behaviors)
+    for guardian in pack.versions:
+        index = FIRST_BOSS + len(BOSSES)
+        BOSS_INDEX[guardian.slug] = index
+        BOSS_INDEX.setdefault(guardian.version, index)
+        BOSSES.append(guardian)
+        PACK_BEHAVIORS.append(behaviors)
+        NAME.append(guardian.name)
+        HP.append(guardian.hp)
+        SPEED.append(guardian.speed)
+
+
+for boss_pack in BOSS_PACKS:
+    add_pack(boss_pack)
+
 SIGNATURE_COST = [creature.signature.cost for creature in CREATURES]
 PREMIUM = [creature.premium for creature in CREATURES]
 

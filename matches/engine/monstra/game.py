@@ -9,7 +9,7 @@ from matches.engine.dice import PledgedDice, SearchDice, shuffle
 from matches.engine.game import Closing, Decision, DeckList, Facts, Options, Outcome, Problem
 from matches.engine.monstra import choices, codec, decisions, facts, problems, rounds, sight, steps
 from matches.engine.monstra.choices import Choice
-from matches.engine.monstra.designs import BEHAVIORS, BOSSES, CREATURE_INDEX, FIRST_BOSS, TACTIC_INDEX
+from matches.engine.monstra.designs import BOSS_INDEX, CREATURE_INDEX, FIRST_BOSS, PACK_BEHAVIORS, TACTIC_INDEX
 from matches.engine.monstra.knockouts import ENDING_NAMES, end
 from matches.engine.monstra.say import Names, say
 from matches.engine.monstra.table import DRAW, EMPTY, RUNNING, Ruleset, Setting, empty_table
@@ -30,7 +30,7 @@ class Monstra:
     def new(self, options: Options, decks: Sequence[DeckList], seed: bytes) -> Position:
         """The opening of a match: every deck shuffled by pledged dice, nothing dealt (MONSTRA §5).
 
-        Two decks for a duel, one for a mission. ValueError if a deck names an unknown card.
+        Two decks for a duel, one for a mission. ValueError if a deck names an unknown card, or there is no such boss.
         """
         return self._opening(options, decks, PledgedDice(seed))
 
@@ -41,7 +41,9 @@ class Monstra:
     def _opening(self, options: Options, decks: Sequence[DeckList], dice: PledgedDice | SearchDice) -> Position:
         boss = EMPTY
         if options.mode == "mission":
-            boss = FIRST_BOSS + [guardian.version for guardian in BOSSES].index(options.boss)
+            if options.boss not in BOSS_INDEX:
+                raise ValueError(f"MONSTRA has no boss {options.boss!r}")
+            boss = BOSS_INDEX[options.boss]
         creatures = [_indices(deck.creatures, CREATURE_INDEX) for deck in decks]
         tactics = [_indices(deck.tactics, TACTIC_INDEX) for deck in decks]
         if boss != EMPTY:
@@ -55,7 +57,7 @@ class Monstra:
         if boss == EMPTY:
             t.first = dice.below(2)
         else:
-            t.behavior_deck = list(range(len(BEHAVIORS)))
+            t.behavior_deck = list(PACK_BEHAVIORS[boss - FIRST_BOSS])
             shuffle(t.behavior_deck, dice)
         return Position(t, [(steps.SETUP,)], dice)
 

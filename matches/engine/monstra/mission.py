@@ -1,4 +1,4 @@
-"""The Rift Guardian's side of a mission: its behavior of the round, and the seal (MONSTRA §10)."""
+"""The boss's side of a mission: its behavior of the round, and the seal (MONSTRA §10)."""
 
 from __future__ import annotations
 
@@ -16,19 +16,23 @@ def slots_in(bits: int) -> list[int]:
 
 
 def aimed_at(t: Table, aim: v.Aim, among: int) -> int:
-    """The player slots, as bits, that tie for an aim. Shield does not count as HP; Speed is the printed one."""
-    measures = [(_measure(t, aim, slot), slot) for slot in slots_in(among)]
+    """The player slots, as bits, that tie for an aim (MONSTRA §10)."""
+    return tied_for(aim, among, t.creature, t.hp, t.shield)
+
+
+def tied_for(aim: v.Aim, among: int, creature: list[int], hp: list[int], shield: list[int]) -> int:
+    """The same from the lists of a table, by slot. Shield does not count as HP; Speed is the printed one."""
+    measures = []
+    for slot in slots_in(among):
+        if aim is v.Aim.HIGHEST_SPEED:
+            value = SPEED[creature[slot]]
+        elif aim is v.Aim.MOST_SHIELD:
+            value = shield[slot]
+        else:
+            value = -hp[slot] if aim is v.Aim.LOWEST_HP else hp[slot]
+        measures.append((value, slot))
     best = max(measures)[0]
     return sum([1 << slot for value, slot in measures if value == best])
-
-
-def _measure(t: Table, aim: v.Aim, slot: int) -> int:
-    if aim is v.Aim.HIGHEST_SPEED:
-        return SPEED[t.creature[slot]]
-    if aim is v.Aim.MOST_SHIELD:
-        return int(t.shield[slot])
-    hp = int(t.hp[slot])
-    return -hp if aim is v.Aim.LOWEST_HP else hp
 
 
 def begin_boss_turn(p: Position, slot: int) -> None:
@@ -85,17 +89,16 @@ def resolve(p: Position, behavior: int, index: int, target: int, standing: int) 
 
 
 def _run(p: Position, effect: v.Effect, target: int, standing: int) -> int:
-    """One effect of a behavior; returns the slots, as bits, that it brought to 0 HP."""
+    """One effect of a behavior; returns the slots, as bits, that it brought to 0 HP. A fallen target is passed over."""
     match effect:
         case v.Damage(amount, who):
-            return _damage(p, amount, slots_in(standing) if who is v.Who.EACH_ENEMY else [target])
+            return _damage(p, amount, _reached(who, target, standing))
         case v.RemoveShield(amount, who):
-            for slot in slots_in(standing) if who is v.Who.EACH_ENEMY else [target]:
+            for slot in _reached(who, target, standing):
                 effects.strip(p, slot, amount)
         case v.Apply(condition, who):
-            for slot in slots_in(standing) if who is v.Who.EACH_ENEMY else [target]:
-                if slot != EMPTY:
-                    effects.apply_condition(p, slot, CONDITION_INDEX[condition])
+            for slot in _reached(who, target, standing):
+                effects.apply_condition(p, slot, CONDITION_INDEX[condition])
         case v.GiveShield(amount):
             effects.shield(p, BOSS_SLOT, amount)
         case v.Heal(amount):
@@ -109,6 +112,12 @@ def _run(p: Position, effect: v.Effect, target: int, standing: int) -> int:
         case _:
             raise TypeError(f"no rule for {effect!r} in a behavior")
     return 0
+
+
+def _reached(who: v.Who, target: int, standing: int) -> list[int]:
+    if who is v.Who.EACH_ENEMY:
+        return slots_in(standing)
+    return [target] if target != EMPTY else []
 
 
 def _damage(p: Position, amount: int, slots: list[int]) -> int:

@@ -11,12 +11,13 @@ from matches.engine.monstra.designs import BEHAVIORS, BURN, FIRST_BOSS, NAME, PO
 from matches.engine.monstra.knockouts import ENDING_NAMES
 from matches.engine.monstra.table import DRAW, EMPTY
 
-Names = tuple[str, str]
+Names = tuple[str, ...]
+"""What the two sides are called. Where players share a side, six names: after the sides, whose each slot is."""
 
 ENDINGS = {
     "third-knockout": "on the third knockout",
     "no-creature": "because no creature is left on the other side",
-    "boss-defeated": "by defeating the Guardian",
+    "boss-defeated": "by defeating the boss",
     "round-limit": "after the last round",
     "sealed": "by sealing the Rift",
     "conceded": "because the other side conceded",
@@ -27,20 +28,30 @@ ENDINGS = {
 
 
 def say(fact: Any, names: Names = ("Team A", "Team B")) -> str:
-    """One line of the log; empty for a fact that needs none. ``names`` are the two sides."""
+    """One line of the log; empty for a fact that needs none."""
     found = _LINES.get(type(fact))
     return found(fact, names) if found is not None else ""
 
 
 def creature(slot: int, design: int, names: Names) -> str:
-    """A creature with its side: "Ann's Flaro"; the boss has its own name."""
+    """A creature with whoever answers for it: "Ann's Flaro"; the boss has its own name."""
     if design >= FIRST_BOSS:
         return NAME[design]
-    return f"{_whose(names[slot >> 1])} {NAME[design]}"
+    return f"{_whose(_at(slot, names))} {NAME[design]}"
+
+
+def _at(slot: int, names: Names) -> str:
+    return names[2 + slot] if len(names) > 2 else names[slot >> 1]
 
 
 def _whose(name: str) -> str:
     return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def _does(team: int, names: Names, one: str, several: str) -> str:
+    """A side and what it does; two partners do it together."""
+    together = len(names) > 2 and names[2 + 2 * team] != names[3 + 2 * team]
+    return f"{names[team]} {several if together else one}"
 
 
 def _signed(number: int) -> str:
@@ -56,8 +67,8 @@ def _entered(fact: f.CreatureEntered, names: Names) -> str:
 def _knocked_out(fact: f.CreatureKnockedOut, names: Names) -> str:
     if fact.creature >= FIRST_BOSS:
         return f"{NAME[fact.creature]} is defeated."
-    side = names[fact.slot >> 1]
-    return f"{creature(fact.slot, fact.creature, names)} is knocked out: {side} has {fact.knockouts} of 3 knockouts."
+    side = _does(fact.slot >> 1, names, "has", "have")
+    return f"{creature(fact.slot, fact.creature, names)} is knocked out: {side} {fact.knockouts} of 3 knockouts."
 
 
 def _energy(fact: f.EnergyChanged, names: Names) -> str:
@@ -66,11 +77,11 @@ def _energy(fact: f.EnergyChanged, names: Names) -> str:
 
 def _drawn(fact: f.TacticDrawn, names: Names) -> str:
     what = "a tactic" if fact.tactic == f.HIDDEN else TACTIC_NAME[fact.tactic]
-    return f"{names[fact.team]} draws {what}."
+    return f"{_does(fact.team, names, 'draws', 'draw')} {what}."
 
 
 def _played(fact: f.TacticPlayed, names: Names) -> str:
-    line = f"{names[fact.team]} plays {TACTIC_NAME[fact.tactic]} before {NAME[fact.creature]} acts"
+    line = f"{_at(fact.slot, names)} plays {TACTIC_NAME[fact.tactic]} before {NAME[fact.creature]} acts"
     if fact.target != EMPTY:
         return f"{line}, on {creature(fact.target, fact.target_creature, names)}."
     return f"{line}."
@@ -144,11 +155,13 @@ def _condition(fact: f.ConditionSet, names: Names) -> str:
 
 def _ended(fact: f.MatchEnded, names: Names) -> str:
     why = ENDINGS[ENDING_NAMES[fact.why]]
-    return f"The match is a draw {why}." if fact.winner == DRAW else f"{names[fact.winner]} wins {why}."
+    return (
+        f"The match is a draw {why}." if fact.winner == DRAW else f"{_does(fact.winner, names, 'wins', 'win')} {why}."
+    )
 
 
 _LINES: dict[type[Any], Callable[[Any, Names], str]] = {
-    f.MarkerGiven: lambda fact, names: f"{names[fact.team]} holds the first-team marker.",
+    f.MarkerGiven: lambda fact, names: f"{_does(fact.team, names, 'holds', 'hold')} the first-team marker.",
     f.RoundBegan: lambda fact, names: f"Round {fact.round}.",
     f.BehaviorRevealed: lambda fact, names: f"Behavior of the round: {BEHAVIORS[fact.behavior].name}.",
     f.CreatureEntered: _entered,
@@ -157,12 +170,14 @@ _LINES: dict[type[Any], Callable[[Any, Names], str]] = {
     f.CreatureRevived: lambda fact, names: (
         f"{_whose(names[fact.team])} {NAME[fact.creature]} is revived at {fact.hp} HP and waits beside the deck."
     ),
-    f.FirstUseMarked: lambda fact, names: f"{names[fact.team]} marks its first use.",
+    f.FirstUseMarked: lambda fact, names: f"{names[fact.team]}: the first use is marked.",
     f.EnergyChanged: _energy,
     f.TacticDrawn: _drawn,
-    f.TacticDiscarded: lambda fact, names: f"{names[fact.team]} discards {TACTIC_NAME[fact.tactic]}.",
+    f.TacticDiscarded: lambda fact, names: (
+        f"{_does(fact.team, names, 'discards', 'discard')} {TACTIC_NAME[fact.tactic]}."
+    ),
     f.TieSettled: lambda fact, names: (
-        f"{names[fact.team]} lets the creature in slot {fact.slot % 2 + 1} act first of its two."
+        f"{_does(fact.team, names, 'lets', 'let')} the creature in slot {fact.slot % 2 + 1} act first of the two."
     ),
     f.TacticPlayed: _played,
     f.MoveCharged: _charged,

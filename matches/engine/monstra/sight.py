@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from matches.engine.dice import Dice, SearchDice, shuffle
 from matches.engine.monstra import facts
 from matches.engine.monstra.decisions import bits
-from matches.engine.monstra.designs import BEHAVIORS, FIRST_BOSS, PREMIUM, TACTIC_COST
+from matches.engine.monstra.designs import FIRST_BOSS, PACK_BEHAVIORS, PREMIUM, TACTIC_COST
 from matches.engine.monstra.facts import HIDDEN
 from matches.engine.monstra.table import EMPTY, Ruleset, Setting, Table, empty_table
 from matches.engine.position import Position, Step
@@ -209,7 +209,7 @@ def _open_table(seen: View) -> Table:
     t.behavior_discard = list(seen.behavior_discard)
     if seen.boss != EMPTY:
         gone = {seen.behavior, *seen.behavior_discard}
-        t.behavior_deck = [index for index in range(len(BEHAVIORS)) if index not in gone]
+        t.behavior_deck = [index for index in PACK_BEHAVIORS[seen.boss - FIRST_BOSS] if index not in gone]
     return t
 
 

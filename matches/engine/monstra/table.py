@@ -14,6 +14,14 @@ SLOT_NAMES = ("A1", "A2", "B1", "B2")
 TEAM_NAMES = ("A", "B")
 BOSS_SLOT = 2
 
+SEATINGS = {
+    ("duel", 2): (0, 0, 1, 1),
+    ("duel", 4): (0, 1, 2, 3),
+    ("mission", 1): (0, 0, NOBODY, NOBODY),
+    ("mission", 2): (0, 1, NOBODY, NOBODY),
+}
+"""The seat that answers for each slot, by mode and number of players (MONSTRA §1, §10)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
