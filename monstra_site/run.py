@@ -286,6 +286,7 @@ def prepare() -> None:
     call_command("load_catalogue", verbosity=0)
     if settings.DEBUG:
         call_command("demo_accounts")
+        call_command("demo_decks")
     else:
         call_command("collectstatic", verbosity=0, interactive=False)
     logging.disable(logging.NOTSET)

@@ -1,0 +1,28 @@
+"""The decks of the demo accounts."""
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from collection import demo
+from collection.models import Player
+from decks import services
+from decks.models import Loadout
+
+pytestmark = pytest.mark.django_db
+
+
+def test_each_demo_account_has_one_deck_that_can_be_played_however_often_it_is_asked_for(settings, tmp_path):
+    settings.DEBUG, settings.DATA_DIR = True, tmp_path
+    call_command("load_catalogue", verbosity=0)
+    demo.accounts()
+    for _ in range(2):
+        call_command("demo_decks")
+    for player in Player.objects.filter(username__in=demo.NAMES):
+        assert [deck.name for deck in services.playable(player, "duel")] == ["My Basic Set"]
+    assert Loadout.objects.count() == len(demo.NAMES)
+
+
+def test_there_are_no_demo_decks_where_debug_is_off(settings):
+    settings.DEBUG = False
+    with pytest.raises(CommandError, match="DEBUG"):
+        call_command("demo_decks")
