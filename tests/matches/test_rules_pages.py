@@ -287,3 +287,12 @@ def test_the_lines_of_a_log_lead_to_their_rules(duel, client):
     page = text(client, reverse("matches:log", args=[now.pk]))
     for kind in ("creature-entered", "energy-changed", "tactic-drawn", "move-used"):
         assert f'href="{rulebook.anchor(fact=kind)}"' in page
+
+
+def test_the_log_on_a_board_leads_to_the_rules_as_well(duel):
+    now = go_on(to_a_turn(duel), 8)
+    screen = screens.board(now, waiting(now))
+    board = screens.draw(screen)
+    assert screen.log
+    for line in screen.log:
+        assert f'href="{rulebook.anchor(fact=line.kind)}"' in board
