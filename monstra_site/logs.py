@@ -34,14 +34,17 @@ def is_secret(name: object) -> bool:
 
 
 def without_secrets(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """A structlog processor: hides fields by name, and the long parts and queries of addresses in the sentence."""
-    for name in list(event):
+    """A structlog processor: hides fields by name, and the long parts and queries of addresses everywhere."""
+    event.pop("request", None)  # Django hands its request along, whose address is whole and whose form is open
+    for name, value in list(event.items()):
         if name.startswith("_"):  # structlog's own record and bookkeeping, which is never printed
             continue
-        event[name] = HIDDEN if is_secret(name) else hide(event[name])
-    for name in ("event", "page"):
-        if isinstance(event.get(name), str):
-            event[name] = QUERY.sub("…", LONG_PART.sub("…", event[name]))
+        if is_secret(name):
+            event[name] = HIDDEN
+        elif isinstance(value, str):
+            event[name] = QUERY.sub("…", LONG_PART.sub("…", value))
+        else:
+            event[name] = hide(value)
     return event
 
 
@@ -65,6 +68,9 @@ def settings(readable: bool, level: str) -> dict[str, Any]:
         "loggers": {
             "django": {"level": "INFO", "handlers": [], "propagate": True},
             "django.request": {"level": "ERROR"},  # RequestLog writes every answer, refusals included
+            "django.security.DisallowedHost": {
+                "level": "CRITICAL"
+            },  # one refusal more, and no news to a site on the net
             **{name: {"level": level} for name in ("monstra_site", "collection", "decks", "matches")},
         },
     }

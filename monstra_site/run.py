@@ -297,7 +297,7 @@ def answers(host: str, port: int) -> bool:
     """Whether the site says of itself that it is well."""
     allowed = next((name for name in settings.ALLOWED_HOSTS if name[0] not in "*."), "localhost")
     everywhere = {"0.0.0.0": LOCAL, "::": "::1"}  # an address to listen on is none to call
-    line = http.client.HTTPConnection(everywhere.get(host, host), port, timeout=5)
+    line = http.client.HTTPConnection(everywhere.get(host, host), port, timeout=20)
     try:
         line.request("GET", "/healthz", headers={"Host": allowed})
         return line.getresponse().status == http.HTTPStatus.OK

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 import structlog
-from django.test import Client
+from django.test import Client, RequestFactory
 
 from monstra_site import logs
 
@@ -75,4 +75,21 @@ def test_a_refused_request_is_one_line_by_the_name_of_its_page(
     lines = [json.loads(line) for line in json_lines.getvalue().splitlines()]
     answered = [line for line in lines if line["event"] == "answered"]
     assert [line["status"] for line in answered] == [404]
+    assert "Zx81kq0vN3mPbT5sWcYd" not in json_lines.getvalue()
+
+
+def test_a_failure_is_written_with_its_place_and_without_the_address_that_was_asked_for(
+    json_lines: io.StringIO, rf: RequestFactory
+) -> None:
+    request = rf.get("/matches/join/Zx81kq0vN3mPbT5sWcYd/?token=hush")
+    try:
+        raise LookupError("no such card")
+    except LookupError:
+        logging.getLogger("django.request").exception(
+            "Internal Server Error: %s", request.path, extra={"request": request}
+        )
+    line = json.loads(json_lines.getvalue())
+    assert "test_logs.py" in line["exception"]
+    assert "no such card" in line["exception"]
+    assert line["event"] == "Internal Server Error: /matches/join/…/"
     assert "Zx81kq0vN3mPbT5sWcYd" not in json_lines.getvalue()
