@@ -77,15 +77,17 @@ def see_the_collection(page: Page) -> None:
 
 
 def build_a_deck(page: Page) -> None:
-    """Two cards by a tap, the rest filled up; the deck is legal for both formats then."""
+    """Two of one's own cards by a tap, the rest filled up; the deck is legal for both formats then."""
     page.goto("/decks/new/")
     page.get_by_role("button", name="Begin").click()
+    page.get_by_label("Only cards I own").check()
+    expect(page.locator("button.slot__toggle:visible")).to_have_count(24)
     for _ in range(2):
         page.locator("button.slot__toggle[name=add]:visible:enabled").first.click()
         page.wait_for_timeout(300)
     page.get_by_role("button", name="Fill").first.click()
-    expect(page.locator("main")).to_contain_text("12 of 12 creatures")
-    expect(page.locator("main")).to_contain_text("12 of 12 tactics")
+    for count in ("12/12 creatures", "12/12 tactics", "Legal"):
+        expect(page.locator("#deck-counts")).to_contain_text(count)
 
 
 def play(page: Page) -> None:
@@ -93,6 +95,7 @@ def play(page: Page) -> None:
     page.goto("/matches/new/")
     page.get_by_role("button", name="Begin the match").click()
     page.wait_for_url("**/matches/*-*/")
+    expect(page.locator("#table")).not_to_contain_text("Loaner")
     for _ in range(MOVES):
         choice = page.locator(".offer--open .choice").first
         choice.wait_for(timeout=30_000)
