@@ -139,16 +139,13 @@ def _portrait(portrait: Portrait, random: Random, outline: str) -> str:
         gradient("s", (0, colour.deep, 1), (0.5, colour.sky, 1), (1, colour.warm, 1), x2="0", y2="1")
         + gradient("h", (0, colour.light, 1), (0.3, colour.light, 0.75), (1, colour.warm, 0), radial=True)
         + gradient("t", (0, colour.light, 1), (0.35, colour.accent, 0.95), (1, colour.warm, 0.9), x2="0", y2="1")
-        + gradient("b", *_coat(portrait.coat, portrait.pale), x1=".2", x2=".6", y2="1")
+        + _paints(portrait, colour)
         + (path(outline, id="g") if outline else "")
     )
     body = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#s)"/>'
     body += circle(*centre, 190, fill="url(#h)", opacity=1 - 0.25 * portrait.night)
     body += MOTIFS[portrait.motif](random, colour, *centre) + scene.back
     body += circle(220, 165, 135, fill="url(#h)", opacity=0.6)
-    if portrait.fade:
-        definitions += gradient("d", (0.08, "#000", 1), (0.34, "#fff", 1), y1=".8", x2=".7", y2=".25")
-        definitions += f'<mask id="m" x="-.1" y="-.1" width="1.2" height="1.2">{_square(fill="url(#d)")}</mask>'
     if portrait.foil:
         definitions += _foil_gradient()
         body += _foil(random)
@@ -158,28 +155,44 @@ def _portrait(portrait: Portrait, random: Random, outline: str) -> str:
     return sheet(definitions, body)
 
 
-def _square(**attributes: str) -> str:
-    named = "".join(f' {name}="{value}"' for name, value in attributes.items())
-    return f'<rect x="-40" y="-40" width="592" height="592"{named}/>'
+def _paints(portrait: Portrait, colour: Palette) -> str:
+    """What the creature is painted with: its coat, and for one that comes out of the dark its outline and rim too.
+
+    The dark is a gradient of opacity in each paint and not a mask over them, because printers get masks as pixels.
+    """
+    light, middle, deep = _coat(portrait.coat, portrait.pale)
+    if not portrait.fade:
+        return gradient("b", (0, light, 1), (0.45, middle, 1), (1, deep, 1), x1=".2", x2=".6", y2="1")
+    away = {"y1": ".8", "x2": ".7", "y2": ".25"}
+    dark = _dark(portrait)
+    return (
+        gradient("b", (0.08, deep, 0), (0.28, deep, 1), (0.5, middle, 1), (0.95, light, 1), **away)
+        + gradient("d", (0.08, dark, 0), (0.34, dark, 1), **away)
+        + gradient("k", (0.2, colour.light, 0), (0.45, colour.light, 1), **away)
+    )
 
 
-def _coat(hue: float, pale: float) -> tuple[tuple[float, str, float], ...]:
-    lights = ((0, 0.74, 0.16), (0.45, 0.50, 0.16), (1, 0.24, 0.09))
-    return tuple((at, tone(min(0.97, light + pale), chroma - pale * 0.3, hue), 1) for at, light, chroma in lights)
+def _coat(hue: float, pale: float) -> tuple[str, ...]:
+    """The coat in the light, halfway and in the shade."""
+    lights = ((0.74, 0.16), (0.50, 0.16), (0.24, 0.09))
+    return tuple(tone(min(0.97, light + pale), chroma - pale * 0.3, hue) for light, chroma in lights)
+
+
+def _dark(portrait: Portrait) -> str:
+    return tone(0.16, 0.06, portrait.coat)
 
 
 def _creature(portrait: Portrait, colour: Palette) -> str:
     scale = portrait.size / GLYPH_BOX
     left, top = WIDTH / 2 + portrait.x - portrait.size / 2, 158 + portrait.y - portrait.size / 2
-    dark = tone(0.16, 0.06, portrait.coat)
+    dark, light = ("url(#d)", "url(#k)") if portrait.fade else (_dark(portrait), colour.light)
     layers = (
         f'<use href="#g" x="16" y="20" fill="{dark}" opacity=".45"/>'
         f'<use href="#g" fill="none" stroke="{dark}" stroke-width="20" stroke-linejoin="round"/>'
-        f'<use href="#g" x="-6" y="-8" fill="{colour.light}" stroke="{colour.light}" stroke-width="6"/>'
+        f'<use href="#g" x="-6" y="-8" fill="{light}" stroke="{light}" stroke-width="6"/>'
         '<use href="#g" fill="url(#b)"/>'
     )
-    place = f"translate({number(left)} {number(top)}) scale({scale:.3f})"
-    return group(layers, transform=place, mask="url(#m)") if portrait.fade else group(layers, transform=place)
+    return group(layers, transform=f"translate({number(left)} {number(top)}) scale({scale:.3f})")
 
 
 def _nothing(random: Random, colour: Palette, x: float, y: float) -> str:
