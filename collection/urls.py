@@ -3,6 +3,7 @@
 from django.urls import path, register_converter
 
 from collection import views
+from collection.proofs.views import proofs
 
 app_name = "collection"
 
@@ -29,5 +30,6 @@ urlpatterns = [
     path("copies/<identifier:identifier>/", views.copy, name="copy"),
     path("register/", views.register, name="register"),
     path("backs/", views.back, name="back"),
+    path("proofs/", proofs, name="proofs"),
     path("guardian/", views.guardian, name="guardian"),
 ]

@@ -100,7 +100,7 @@ def guardian(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def back(request: HttpRequest) -> HttpResponse:
-    """The two backs: the same for all creatures, and the same for all tactics."""
+    """The three backs: of all creatures, of all tactics, and of all boss packs."""
     return render(request, "collection/back.html", {"backs": _drawn("collection/backs.jinja", {})})
 
 
