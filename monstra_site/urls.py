@@ -14,6 +14,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("accounts/", include("allauth.urls")),
     path("collection/", include("collection.urls")),
     path("decks/", include("decks.urls")),
+    path("companion/", include("matches.companion")),
     path("rules/", include("matches.rules_urls")),
     path("", include("matches.urls")),  # matches/... and replays/...
     path("api/", api.urls),

@@ -2,26 +2,49 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from tests.running_site import RunningSite
 
 pytestmark = pytest.mark.browser
 
 PHONE = {"width": 360, "height": 740}
 
 
-@pytest.fixture
-def phone(new_context: Callable[..., BrowserContext]) -> Page:
-    """The companion on a phone, before a game."""
-    page = new_context(viewport=PHONE, has_touch=True).new_page()
+def opened(context: BrowserContext) -> Page:
+    """The companion, before a game."""
+    page = context.new_page()
     page.set_default_timeout(10_000)
     page.goto("/companion/")
     expect(page.get_by_role("heading", name="New game")).to_be_visible()
     return page
+
+
+@pytest.fixture
+def phone(new_context: Callable[..., BrowserContext]) -> Page:
+    """The companion on a phone that loads it each time."""
+    return opened(new_context(viewport=PHONE, has_touch=True, service_workers="block"))
+
+
+@pytest.fixture
+def keeping(new_context: Callable[..., BrowserContext]) -> Page:
+    """The companion on a phone that has kept it for use without a connection."""
+    page = opened(new_context(viewport=PHONE, has_touch=True))
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    return page
+
+
+@pytest.fixture(scope="module")
+def rules(browser: Browser, site: RunningSite) -> Iterator[Page]:
+    """A page for the pure rules alone, which leave nothing behind on it."""
+    context = browser.new_context(base_url=site.url, service_workers="block")
+    yield opened(context)
+    context.close()
 
 
 def unit(page: Page, place: str) -> Locator:
@@ -189,7 +212,7 @@ def test_a_revived_creature_waits_beside_the_deck_and_is_deployed_first(phone: P
         blow(phone, "b2", amount)
     unit(phone, "b2").get_by_role("button", name="Deploy Vexa, 5 HP").click()
     assert hp(phone, "b2") == 5
-    expect(team).not_to_contain_text("Beside the deck")
+    expect(team.locator("[data-beside]")).to_be_hidden()
     expect(team.locator("[data-knockouts]")).to_have_text("2")
 
 
@@ -218,9 +241,9 @@ def test_every_number_can_be_set_by_hand(phone: Page) -> None:
     sheet = phone.locator("#sheet-unit")
     sheet.get_by_text("Set by hand").click()
     for label, value in {"Highest HP": "20", "HP": "18", "Shield": "9", "Poison counters": "1"}.items():
-        sheet.get_by_label(label, exact=True).fill(value)
+        sheet.get_by_role("spinbutton", name=label, exact=True).fill(value)
         phone.keyboard.press("Tab")
-    expect(sheet.get_by_label("Shield", exact=True)).to_have_value("6")
+    expect(sheet.get_by_role("spinbutton", name="Shield")).to_have_value("6")
     sheet.get_by_label("Who answers for it").fill("Dora")
     phone.keyboard.press("Tab")
     phone.keyboard.press("Escape")
@@ -250,25 +273,23 @@ def test_a_reload_keeps_the_game_and_its_undo(phone: Page) -> None:
     assert hp(phone, "a2") == 19
 
 
-def test_once_loaded_the_companion_needs_no_connection(phone: Page) -> None:
-    phone.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    phone.context.set_offline(True)
-    phone.goto("/companion/?from=home-screen")
-    begin_duel(phone)
-    assert phone.evaluate("document.querySelector('li[data-unit=a1] .unit__art').decode().then(() => true)")
-    assert phone.evaluate("document.fonts.ready.then(() => document.fonts.check('700 20px Grenze'))")
-    assert phone.locator(".bar__undo svg.icon").evaluate("icon => icon.getBBox().width > 0")
-    phone.reload()
-    blow(phone, "b2", 3)
-    said(phone, "Korun: 3 damage, HP 18 to 15.")
-    phone.get_by_role("button", name="Menu").click()
-    expect(phone.locator("[data-offline]")).to_have_text("This page is kept here: it works without a connection.")
-    phone.context.set_offline(False)
+def test_once_loaded_the_companion_needs_no_connection(keeping: Page) -> None:
+    keeping.context.set_offline(True)
+    keeping.goto("/companion/?from=home-screen")
+    begin_duel(keeping)
+    assert keeping.evaluate("document.querySelector('li[data-unit=a1] .unit__art').decode().then(() => true)")
+    assert keeping.evaluate("document.fonts.ready.then(() => document.fonts.check('700 20px Grenze'))")
+    assert keeping.locator(".bar__undo svg.icon").evaluate("icon => icon.getBBox().width > 0")
+    keeping.reload()
+    blow(keeping, "b2", 3)
+    said(keeping, "Korun: 3 damage, HP 18 to 15.")
+    keeping.get_by_role("button", name="Menu").click()
+    expect(keeping.locator("[data-offline]")).to_have_text("This page is kept here: it works without a connection.")
+    keeping.context.set_offline(False)
 
 
-def test_the_worker_keeps_nothing_but_the_companion(phone: Page) -> None:
-    phone.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    kept = phone.evaluate(
+def test_the_worker_keeps_nothing_but_the_companion(keeping: Page) -> None:
+    kept = keeping.evaluate(
         "caches.keys().then((names) => Promise.all(names.map(async (name) =>"
         " (await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname))))"
     )
@@ -276,7 +297,7 @@ def test_the_worker_keeps_nothing_but_the_companion(phone: Page) -> None:
     assert "/companion/" in kept[0]
     assert all(address.startswith(("/companion/", "/static/")) for address in kept[0])
     scopes = "navigator.serviceWorker.getRegistrations().then((all) => all.map((each) => new URL(each.scope).pathname))"
-    assert phone.evaluate(scopes) == ["/companion/"]
+    assert keeping.evaluate(scopes) == ["/companion/"]
 
 
 def test_two_tabs_show_one_game(phone: Page) -> None:
@@ -350,9 +371,9 @@ def test_the_seal_is_shown_as_it_stands(phone: Page) -> None:
 # --- The rules alone
 
 
-def test_burn_and_poison_go_past_the_shield_at_the_end_of_an_action(phone: Page) -> None:
+def test_burn_and_poison_go_past_the_shield_at_the_end_of_an_action(rules: Page) -> None:
     done = fold(
-        phone,
+        rules,
         DUEL,
         enter("b1"),
         {"type": "shield", "unit": "b1", "amount": 3},
@@ -366,21 +387,21 @@ def test_burn_and_poison_go_past_the_shield_at_the_end_of_an_action(phone: Page)
     assert (flaro["hp"], flaro["shield"], flaro["burn"], flaro["poison"]) == (11, 3, False, 0)
 
 
-def test_slow_lowers_the_order_of_the_next_round_only_and_goes_after_the_action_in_it(phone: Page) -> None:
+def test_slow_lowers_the_order_of_the_next_round_only_and_goes_after_the_action_in_it(rules: Page) -> None:
     deeds = [enter("a1"), {"type": "endAction", "unit": "a1"}, {"type": "slow", "unit": "a1"}]
-    now = fold(phone, DUEL, *deeds)["state"]["units"]["a1"]
+    now = fold(rules, DUEL, *deeds)["state"]["units"]["a1"]
     assert (now["slow"], now["now"]) == (2, 3)
     deeds.append({"type": "nextRound"})
-    assert fold(phone, DUEL, *deeds)["state"]["units"]["a1"]["now"] == 2
+    assert fold(rules, DUEL, *deeds)["state"]["units"]["a1"]["now"] == 2
     deeds.append({"type": "endAction", "unit": "a1"})
-    assert fold(phone, DUEL, *deeds)["state"]["units"]["a1"]["slow"] == 0
+    assert fold(rules, DUEL, *deeds)["state"]["units"]["a1"]["slow"] == 0
     deeds.append({"type": "nextRound"})
-    assert fold(phone, DUEL, *deeds)["state"]["units"]["a1"]["now"] == 3
+    assert fold(rules, DUEL, *deeds)["state"]["units"]["a1"]["now"] == 3
 
 
-def test_slow_that_is_applied_again_in_its_own_round_outlasts_the_action(phone: Page) -> None:
+def test_slow_that_is_applied_again_in_its_own_round_outlasts_the_action(rules: Page) -> None:
     done = fold(
-        phone,
+        rules,
         DUEL,
         enter("a1"),
         {"type": "slow", "unit": "a1"},
@@ -391,9 +412,9 @@ def test_slow_that_is_applied_again_in_its_own_round_outlasts_the_action(phone: 
     assert done["state"]["units"]["a1"]["slow"] == 3
 
 
-def test_a_knockout_takes_shield_and_conditions_and_a_revival_does_not_take_it_back(phone: Page) -> None:
+def test_a_knockout_takes_shield_and_conditions_and_a_revival_does_not_take_it_back(rules: Page) -> None:
     done = fold(
-        phone,
+        rules,
         DUEL,
         enter("a1"),
         enter("a2", "Fenara", 15, 2),
@@ -407,9 +428,9 @@ def test_a_knockout_takes_shield_and_conditions_and_a_revival_does_not_take_it_b
     assert (team["knockouts"], team["revival"], team["fallen"]) == (1, True, [])
 
 
-def test_energy_stays_between_0_and_5_and_shield_between_0_and_6(phone: Page) -> None:
+def test_energy_stays_between_0_and_5_and_shield_between_0_and_6(rules: Page) -> None:
     done = fold(
-        phone,
+        rules,
         DUEL,
         enter("a1"),
         *[{"type": "nextRound"}] * 3,
@@ -423,23 +444,23 @@ def test_energy_stays_between_0_and_5_and_shield_between_0_and_6(phone: Page) ->
     assert "Ann has 5 energy, the most there is." in done["words"]
 
 
-def test_an_act_that_changes_nothing_is_no_step(phone: Page) -> None:
-    done = fold(phone, DUEL, enter("a1"), {"type": "heal", "unit": "a1", "amount": 2})
+def test_an_act_that_changes_nothing_is_no_step(rules: Page) -> None:
+    done = fold(rules, DUEL, enter("a1"), {"type": "heal", "unit": "a1", "amount": 2})
     assert done["words"][-1] == "Flaro has its full 14 HP."
     assert done["steps"] == 2
 
 
-def test_all_steps_can_be_undone_and_done_again(phone: Page) -> None:
+def test_all_steps_can_be_undone_and_done_again(rules: Page) -> None:
     taps = [{"type": "damage", "unit": "a1", "amount": 1}, {"type": "heal", "unit": "a1", "amount": 1}] * 200
-    done = fold(phone, DUEL, enter("a1"), *taps, {"type": "nextRound"})
+    done = fold(rules, DUEL, enter("a1"), *taps, {"type": "nextRound"})
     assert done["steps"] == 403
     assert done["emptied"]
     assert done["same"]
 
 
-def test_third_knockouts_on_both_sides_are_a_draw_only_from_one_effect(phone: Page) -> None:
+def test_third_knockouts_on_both_sides_are_a_draw_only_from_one_effect(rules: Page) -> None:
     done = fold(
-        phone,
+        rules,
         DUEL,
         {"type": "knockouts", "team": "a", "value": 3},
         {"type": "knockouts", "team": "b", "value": 3},
@@ -447,9 +468,9 @@ def test_third_knockouts_on_both_sides_are_a_draw_only_from_one_effect(phone: Pa
     assert done["verdict"] == "Both teams are out. If one effect did it, the duel is a draw."
 
 
-def test_a_team_without_a_card_for_its_last_place_is_out(phone: Page) -> None:
+def test_a_team_without_a_card_for_its_last_place_is_out(rules: Page) -> None:
     done = fold(
-        phone,
+        rules,
         DUEL,
         enter("a1"),
         enter("a2", "Neru", 16, 2),
@@ -482,12 +503,12 @@ def test_a_team_without_a_card_for_its_last_place_is_out(phone: Page) -> None:
         ),
     ],
 )
-def test_a_mission_ends_as_the_rules_say(phone: Page, deeds: list[dict[str, Any]], verdict: str) -> None:
-    assert fold(phone, MISSION, enter("a1"), *deeds)["verdict"] == verdict
+def test_a_mission_ends_as_the_rules_say(rules: Page, deeds: list[dict[str, Any]], verdict: str) -> None:
+    assert fold(rules, MISSION, enter("a1"), *deeds)["verdict"] == verdict
 
 
-def test_the_next_round_tells_what_was_overlooked(phone: Page) -> None:
-    done = fold(phone, DUEL, enter("a1"), {"type": "burn", "unit": "a1"}, {"type": "nextRound"})
+def test_the_next_round_tells_what_was_overlooked(rules: Page) -> None:
+    done = fold(rules, DUEL, enter("a1"), {"type": "burn", "unit": "a1"}, {"type": "nextRound"})
     assert "Flaro did not end its action: Burn not counted." in done["words"][-1]
     assert done["state"]["units"]["a1"]["burn"]
 
@@ -518,8 +539,7 @@ def test_a_round_is_played_by_keyboard(phone: Page) -> None:
 
 def test_changes_move_unless_motion_is_reduced(new_context: Callable[..., BrowserContext]) -> None:
     for motion, moved in (("no-preference", True), ("reduce", False)):
-        page = new_context(viewport=PHONE, reduced_motion=motion).new_page()
-        page.goto("/companion/")
+        page = opened(new_context(viewport=PHONE, reduced_motion=motion, service_workers="block"))
         begin_duel(page)
         page.evaluate(
             "window.moved = false; document.addEventListener('animationstart', () => { window.moved = true })"
