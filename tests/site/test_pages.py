@@ -76,7 +76,12 @@ def test_pages_for_everybody_have_no_script_and_no_style_inside(db: None, client
 
 def test_the_credits_name_the_glyph_of_every_card_once(db: None, client: Client) -> None:
     text = client.get(reverse("credits")).content.decode()
-    for line in ("Flaro: “fox”", "Mending Brew: “health-potion”", "Rift Guardian: “gargoyle”", "Mana Maw: “needle-jaws”"):
+    for line in (
+        "Flaro: “fox”",
+        "Mending Brew: “health-potion”",
+        "Rift Guardian: “gargoyle”",
+        "Mana Maw: “needle-jaws”",
+    ):
         assert text.count(f"<li>{line}</li>") == 1
 
 
