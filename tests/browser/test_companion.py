@@ -537,6 +537,13 @@ def test_a_round_is_played_by_keyboard(phone: Page) -> None:
     expect(unit(phone, "a1").locator("[data-hp-button]")).to_be_focused()
 
 
+def test_without_scripts_there_is_a_sentence_and_no_dead_button(new_context: Callable[..., BrowserContext]) -> None:
+    page = new_context(viewport=PHONE, java_script_enabled=False).new_page()
+    page.goto("/companion/")
+    expect(page.get_by_text("The table companion needs JavaScript")).to_be_visible()
+    expect(page.get_by_role("button")).to_have_count(0)
+
+
 def test_changes_move_unless_motion_is_reduced(new_context: Callable[..., BrowserContext]) -> None:
     for motion, moved in (("no-preference", True), ("reduce", False)):
         page = opened(new_context(viewport=PHONE, reduced_motion=motion, service_workers="block"))

@@ -140,6 +140,7 @@ function turnUpperHalf() {
 }
 
 turnUpperHalf();
+find(document, ".top__menu").hidden = false;
 show();
 offerToStayAwake();
 workOffline();
