@@ -1,5 +1,6 @@
 """The board of a match as it stands now: made, drawn once for each number and pair of eyes, and sent with the news."""
 
+import re
 from typing import Any
 from uuid import UUID
 
@@ -23,6 +24,8 @@ from matches.screens.screen import Ending, LogLine, News, Rematch, Screen
 
 MOST_NEWS = 40
 """Plays that are still told one by one; whoever was away for longer sees the board as it is."""
+
+INDENT = re.compile(r"\n\s+")
 
 _drawn: Recent[str] = Recent(256)
 _texts: Recent[str] = Recent(16)
@@ -67,8 +70,8 @@ def board(match: Match, player: Player | AnonymousUser) -> Screen:
 
 
 def draw(screen: Screen) -> str:
-    """The board as HTML, the same for the page and for the socket."""
-    return render_to_string("matches/board.jinja", {"screen": screen})
+    """The board as HTML, the same for the page and for the socket; the indents of its template are not sent."""
+    return INDENT.sub("\n", render_to_string("matches/board.jinja", {"screen": screen}))
 
 
 def drawn(match: Match, player: Player | AnonymousUser) -> str:

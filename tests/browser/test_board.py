@@ -138,7 +138,7 @@ def test_a_match_is_played_by_mouse_and_the_board_follows(sit: Sit) -> None:
     expect(page.locator(".tally--note").first).to_contain_text("Tactic played this round")
     choices(page).first.click()
     ready(page, before + 2)
-    expect(page.locator(".log__line--move-used").last).to_contain_text("ann's")
+    expect(page.locator("#log .move-used").last).to_contain_text("ann's")
 
 
 def test_a_new_decision_holds_still_for_a_moment(sit: Sit) -> None:
@@ -214,7 +214,7 @@ def test_news_are_told_one_by_one_and_end_at_the_true_board(sit: Sit) -> None:
     ready(ann, before + 1)
     expect(ann.locator("#teller")).to_have_count(0)
     ann_says, bob_says = shown(ann), shown(bob)
-    for line in bob.locator(".log__line--new").all_inner_texts():
+    for line in bob.locator("#log .new").all_inner_texts():
         assert line in ann_says or "draws" in line
         assert line in bob_says
 

@@ -107,9 +107,9 @@ def test_a_round_and_the_seek_bar_lead_there_at_once(sit: Sit) -> None:
 
 def test_the_log_ends_with_the_step_and_marks_it(sit: Sit) -> None:
     page = sit("ann", "end", path=REPLAY + "?frame=6")
-    marked = page.locator("#log .log__line--new")
+    marked = page.locator("#log .new")
     assert marked.count() >= 1
-    assert page.locator("#log .log__line").last.inner_text() == marked.last.inner_text()
+    assert page.locator("#log li").last.inner_text() == marked.last.inner_text()
     assert page.locator("#happened li").all_inner_texts() == marked.all_inner_texts()
 
 
