@@ -39,8 +39,12 @@ def names(name: str, default: str = "") -> list[str]:
     return [part.strip() for part in os.environ.get(name, default).split(",") if part.strip()]
 
 
-def database(url: str) -> dict[str, Any]:
-    """Django's settings for `postgres://user:password@host:5432/name?sslmode=require` or `sqlite:///file.sqlite3`."""
+def database(url: str, pool: int = 0) -> dict[str, Any]:
+    """Django's settings for `postgres://user:password@host:5432/name?sslmode=require` or `sqlite:///file.sqlite3`.
+
+    A process keeps up to `pool` connections to PostgreSQL open; with 0 each use opens its own, as a pooler in front of
+    the server wants it.
+    """
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -55,7 +59,7 @@ def database(url: str) -> dict[str, Any]:
             "PASSWORD": unquote(parts.password or ""),
             "HOST": query.pop("host", unquote(parts.hostname or "")),
             "PORT": str(port or ""),
-            "OPTIONS": query,
+            "OPTIONS": {**query, "pool": {"min_size": 1, "max_size": pool}} if pool else query,
         }
     if parts.scheme == "sqlite":
         return sqlite(Path(unquote(parts.path.removeprefix("/"))))

@@ -44,7 +44,7 @@ try:
 
     # --- Services
     DATABASES: dict[str, dict[str, Any]] = {
-        "default": environment.database(os.environ["DATABASE_URL"])
+        "default": environment.database(os.environ["DATABASE_URL"], environment.number("DATABASE_POOL", 8))
         if os.environ.get("DATABASE_URL")
         else environment.sqlite(DATA_DIR / "monstra.sqlite3")
     }

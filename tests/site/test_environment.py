@@ -52,6 +52,11 @@ def test_sqlite_takes_its_lock_at_begin_and_loses_nothing() -> None:
     assert "synchronous=FULL" in options["init_command"]
 
 
+def test_a_process_keeps_a_pool_of_connections_to_postgresql_if_it_may() -> None:
+    assert "pool" not in environment.database("postgres:///monstra")["OPTIONS"]
+    assert environment.database("postgres:///monstra", 3)["OPTIONS"]["pool"]["max_size"] == 3
+
+
 @pytest.mark.parametrize("url", ["mysql://db/monstra", "monstra", "postgres://db:port/monstra"])
 def test_another_database_is_refused_with_the_form_to_write(url: str) -> None:
     with pytest.raises(Unusable, match=r"write postgres://user:password@host:5432/name"):
