@@ -77,7 +77,7 @@ function settle() {
     notice.hidden = true;
     if (table().dataset.turn !== "theirs") announcer.textContent = place.querySelector("#ask").textContent;
   }
-  if (focused && !focused.checkVisibility?.()) place.querySelector("#ask").focus({ preventScroll: true });
+  if (focused && !focused.getClientRects().length) place.querySelector("#ask").focus({ preventScroll: true });
 }
 
 function onError({ words, rule }) {

@@ -37,6 +37,7 @@ def lay_tables() -> None:
             "still": between(13, "tactic"),
             "reload": between(14, "turn"),
             "offline": between(15, "their turn"),
+            "kept": between(24, "their turn"),
             "told": between(16, "their turn"),
             "concede": between(17, "turn"),
             "looked at": between(18, "turn"),

@@ -288,7 +288,22 @@ def test_anybody_can_check_the_shuffle_after_the_end(sit: Sit) -> None:
     expect(page.locator("#verified")).to_contain_text("does not match")
 
 
-def test_every_pile_opens_as_a_sheet_and_stays_open_when_the_board_changes(sit: Sit) -> None:
+def test_focus_scroll_and_an_open_sheet_survive_the_other_sides_move(sit: Sit) -> None:
+    ann, bob = sit("ann", "kept"), sit("bob", "kept")
+    before = number(ann)
+    ann.evaluate("document.getElementById('log').scrollTop = 0")
+    ann.locator("#pile-1-discard-open").focus()
+    ann.keyboard.press("Enter")
+    ready(bob, before)
+    choices(bob).first.click()
+    ready(ann, before + 1)
+    expect(ann.locator("#pile-1-discard-sheet:popover-open")).to_be_visible()
+    assert ann.evaluate("document.getElementById('log').scrollTop") == 0
+    ann.keyboard.press("Escape")
+    expect(ann.locator("#pile-1-discard-open")).to_be_focused()
+
+
+def test_every_pile_opens_as_a_sheet(sit: Sit) -> None:
     page = sit("ann", "looked at", **PHONE)
     for pile in page.locator(".pile__open").all():
         pile.click()

@@ -46,7 +46,7 @@ function focus(element) {
 
 // To the nearest card in that direction; from anywhere else to the first card, unless the place scrolls by arrows.
 function walk(place, [dx, dy]) {
-  const cards = [...place.querySelectorAll(".slot__open, .held__open")].filter((card) => card.checkVisibility());
+  const cards = [...place.querySelectorAll(".slot__open, .held__open")].filter((card) => card.getClientRects().length);
   const here = document.activeElement;
   if (!cards.includes(here)) return here === document.body ? focus(cards[0]) : false;
   const from = middle(here);
