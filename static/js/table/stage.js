@@ -67,7 +67,8 @@ export class Stage {
       teller.id = "teller";
       teller.dataset.kept = "";
       teller.ariaHidden = "true";
-      teller.append(make("p", "teller__before"), make("p", "teller__line"));
+      teller.append(make("p", "teller__before"), make("p", "teller__line"), make("p", "teller__skip"));
+      teller.lastChild.textContent = "Press here or Esc to skip";
       section.append(teller);
       section.classList.add("choices--telling");
       section.scrollTop = 0;
@@ -299,6 +300,8 @@ const TOLD = {
       { fill: "forwards" },
     );
   },
+  "match-ended": (stage, _, ms) =>
+    stage.banner(stage.next?.querySelector(".ending__result")?.textContent ?? "The end", ms),
   "creature-revived": (stage, { team }, ms) => stage.pulse(stage.find(`pile-${team}-defeated-open`), ms),
   "energy-changed": (stage, { team, by, energy }, ms) => {
     stage.pips(`energy-${team}`, energy);
