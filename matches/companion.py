@@ -102,7 +102,7 @@ def drawn() -> str:
 def mats() -> str | None:
     """The address of the printable mats, where this site has them."""
     try:
-        return reverse("collection:mats")
+        return reverse("mats:index")
     except NoReverseMatch:
         return None
 

@@ -16,6 +16,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("decks/", include("decks.urls")),
     path("companion/", include("matches.companion")),
     path("rules/", include("matches.rules_urls")),
+    path("mats/", include("matches.mats.urls")),
     path("", include("matches.urls")),  # matches/... and replays/...
     path("api/", api.urls),
     path("admin/", admin.site.urls),

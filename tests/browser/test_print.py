@@ -55,7 +55,7 @@ MEASURE = """() => {
 }"""
 
 # The smallest type of everything that is read on the sheets, in CSS pixels as it is printed.
-SMALLEST = """() => Math.min(...[...document.querySelectorAll(".proof *, .print-sheet *")]
+SMALLEST = """() => Math.min(...[...document.querySelectorAll(".paper *")]
   .filter((node) => !node.closest(".visually-hidden")
     && [...node.childNodes].some((each) => each.nodeType === 3 && each.textContent.trim()))
   .map((node) => parseFloat(getComputedStyle(node).fontSize)
@@ -168,3 +168,74 @@ def test_the_page_of_proofs_is_for_everybody_on_every_screen(page: Page, width: 
     opened(page, "/collection/proofs/?card=flaro&card=tac-01&card=mana-maw&card=rift-guardian-expert")
     assert fits(page)
     assert serious(page) == []
+
+
+MAT_SPACES = """() => [...document.querySelectorAll(".paper")].map((sheet) => {
+  const edge = sheet.getBoundingClientRect();
+  const inside = [...sheet.querySelectorAll(".mat *")].filter((node) => !node.closest("svg, .card"));
+  const name = (node) => `${node.className} ${node.textContent.trim().slice(0, 40)}`;
+  return {
+    size: [edge.width, edge.height],
+    places: [...sheet.querySelectorAll(".place")].map((node) => {
+      const box = node.getBoundingClientRect();
+      return [box.width, box.height];
+    }),
+    counters: Math.min(...[...sheet.querySelectorAll(".track__cell, .marker")].map((node) => {
+      const box = node.getBoundingClientRect();
+      return Math.min(box.width, box.height);
+    })),
+    outside: inside.filter((node) => {
+      const box = node.getBoundingClientRect();
+      return box.left < edge.left + 25 || box.right > edge.right - 25 || box.top < edge.top + 25
+        || box.bottom > edge.bottom - 25;
+    }).map(name),
+    cut: inside.filter((node) => {
+      const box = node.getBoundingClientRect();
+      const low = [...node.children].some((each) => each.getBoundingClientRect().bottom > box.bottom + 1.5);
+      return getComputedStyle(node).display !== "inline" && (low || node.scrollWidth > node.clientWidth + 1);
+    }).map(name),
+  };
+})"""
+SIZES = {"a4": (297, 210), "letter": (279.4, 215.9)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("sheet", "cards"), [("duel", [6, 6]), ("mission", [4, 6]), ("reference", [0])])
+def test_mats_hold_real_cards_and_everything_on_them_is_whole(paper: Page, sheet: str, cards: list[int], size: str):
+    found = opened(paper, f"/mats/{sheet}/?paper={size}").evaluate(MAT_SPACES)
+    assert [len(each["places"]) for each in found] == cards
+    for each in found:
+        assert near([side * MM for side in each["size"]], list(SIZES[size]))
+        assert all(near([side * MM for side in place], [63, 88]) for place in each["places"])
+        assert each["outside"] == []
+        assert each["cut"] == []
+        if cards != [0]:
+            assert each["counters"] * MM >= 10  # room for a small cube or a fingertip
+    assert paper.evaluate(SMALLEST) * 72 / 96 >= SMALLEST_TYPE
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("sheet", "sides"), [("duel", 2), ("mission", 2), ("reference", 1)])
+def test_mats_become_pages_of_their_paper_without_a_pixel_in_them(page: Page, sheet: str, sides: int, size: str):
+    pdf = printed(opened(page, f"/mats/{sheet}/?paper={size}"))
+    assert page_sizes(pdf) == [pytest.approx(SIZES[size], abs=0.3)] * sides
+    assert b"/Subtype /Image" not in pdf
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_pages_of_the_mats_are_for_everybody_on_every_screen(page: Page, width: int):
+    page.set_viewport_size({"width": width, "height": 800})
+    for address in ("/mats/", "/mats/duel/", "/mats/mission/", "/mats/reference/?paper=letter"):
+        opened(page, address)
+        assert fits(page), address
+        assert serious(page) == [], address
+
+
+def test_from_the_rules_somebody_comes_to_the_quick_reference_on_letter(page: Page):
+    opened(page, "/rules/")
+    page.get_by_role("main").get_by_role("link", name="Mats and quick reference").click()
+    page.get_by_role("link", name="Quick reference on US Letter").click()
+    expect(page.locator(".paper--letter-lying")).to_have_count(1)
+    page.get_by_role("link", name="A4").click()
+    expect(page.locator(".paper--a4-lying")).to_have_count(1)
+    expect(page.get_by_role("button", name="Print")).to_be_visible()

@@ -1,0 +1,1 @@
+"""What is printed for the table: the mats of duel and mission, and the quick reference."""
