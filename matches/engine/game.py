@@ -90,6 +90,9 @@ class Game(Protocol):
     def decision(self, position: Any) -> Decision | None:
         """Who must choose among what; None when the match is over."""
 
+    def idle(self, position: Any) -> Any:
+        """The option that is taken for a seat that runs out of time; a decision must be open."""
+
     def apply(self, position: Any, choice: Any) -> tuple[Any, Facts]:
         """The position after a legal choice, and what happened. ValueError (a sentence) if it is not legal."""
 

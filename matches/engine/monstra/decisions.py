@@ -58,6 +58,12 @@ def options(p: Position) -> Choices:
     return ()
 
 
+def idle(p: Position) -> Choice:
+    """What a digital table does for a seat that runs out of time: Guard on itself, else the first option (A-083)."""
+    step = p.agenda[-1]
+    return choices.guard_ally(step[1], step[1]) if step[0] == steps.ACT else options(p)[0]
+
+
 @cache
 def _leads(team: int) -> Choices:
     return (choices.act_first(2 * team), choices.act_first(2 * team + 1))

@@ -84,6 +84,10 @@ class Monstra:
         kind = steps.DECISION_NAMES[position.agenda[-1][0]]
         return Decision(t.asked_seat, kind, t.asked_slot, decisions.options(position))
 
+    def idle(self, position: Position) -> Choice:
+        """The option that is taken for a seat that runs out of time (A-083)."""
+        return decisions.idle(position)
+
     def apply(self, position: Position, choice: Choice) -> tuple[Position, Facts]:
         """The position after a legal choice and what happened. ValueError with a sentence if it is not legal."""
         trouble = problems.problem(position, choice)

@@ -94,6 +94,22 @@ def test_conceding_ends_the_match_at_any_decision():
         assert GAME.say(happened[-1], ("Ann", "Bob")) == "Bob wins because the other side conceded."
 
 
+@pytest.mark.parametrize("kind", ["duel", "four players", "standard mission"])
+def test_a_seat_that_runs_out_of_time_guards_itself_or_takes_an_option(kind):
+    kinds = set()
+    for _, _, after, _ in random_plays(kind, 8):
+        decision = GAME.decision(after)
+        if decision is None:
+            continue
+        idle = GAME.idle(after)
+        assert idle in decision.options
+        if decision.kind == "Act":
+            assert idle == choices.guard_ally(after.table.acting, after.table.acting)
+        kinds.add(decision.kind)
+    assert "Act" in kinds
+    assert len(kinds) > 1
+
+
 def test_an_agreed_draw_has_no_winner():
     position, _ = GAME.begin(opening("duel", 1))
     closed, _ = GAME.close(position, Closing(None, "agreed"))
