@@ -65,7 +65,7 @@ class DeckIn(ListIn):
 class DeckSaveIn(ListIn):
     """The whole list of a deck, and the number of the version that it was made from."""
 
-    number: int
+    number: Annotated[int, Field(ge=0, le=1_000_000)]
 
 
 class DeckOut(Schema):

@@ -107,6 +107,17 @@ def test_a_late_save_overwrites_nothing_and_keeps_both_lists(client_of_ann: Clie
     assert (answer["kept"]["name"], answer["kept"]["creatures"]) == ("Deck (other tab)", ["Korun"])
 
 
+@pytest.mark.parametrize("number", [-1, 2**31 - 1, 2**63, 10**30])
+def test_a_number_that_no_version_can_have_is_refused_before_the_database_sees_it(
+    client_of_ann: Client, ann: Player, number: int
+) -> None:
+    deck = services.create(ann, "Deck")
+    status, answer = put(client_of_ann, deck, {"number": number, "creatures": ["Korun"]})
+    assert status == 422
+    assert answer["detail"][0]["loc"][-1] == "number"
+    assert list(Loadout.objects.of(ann.pk)) == [deck]
+
+
 def test_a_foreign_card_is_refused_with_a_sentence(client_of_ann: Client, ann: Player) -> None:
     deck = services.create(ann, "Deck")
     status, answer = put(client_of_ann, deck, {"number": 1, "creatures": ["Pikachu"]})
