@@ -8,6 +8,8 @@ from stdnum.iso7064 import mod_97_10
 
 IDENTIFIER_LENGTH = 18
 SECRET_LENGTH = 16
+LONGEST = 200
+"""Characters that are looked at; spaces and dashes included, nobody types more."""
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base32: the digits and the letters without I, L, O and U."""
 
@@ -38,6 +40,8 @@ def new_secret() -> str:
 
 def read_identifier(typed: str) -> str:
     """The 18 digits in `typed`; spaces, dashes and letters that look like digits are forgiven. Raises TypingError."""
+    if len(typed) > LONGEST:
+        raise TypingError("identifier", f"The copy identifier has 18 digits; you typed {len(typed)} characters.")
     digits = _compact(typed)
     if not digits:
         raise TypingError("identifier", "Type the 18 digits printed on the front of the card.")
@@ -54,6 +58,8 @@ def read_identifier(typed: str) -> str:
 
 def read_secret(typed: str) -> str:
     """The 16 symbols in `typed`; spaces, dashes, small letters and O, I, L are forgiven. Raises TypingError."""
+    if len(typed) > LONGEST:
+        raise TypingError("secret", f"The activation secret has 16 letters and digits; you typed {len(typed)}.")
     symbols = _compact(typed)
     if not symbols:
         raise TypingError("secret", "Type the 16 letters and digits of the activation secret.")

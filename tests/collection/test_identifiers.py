@@ -155,3 +155,12 @@ def test_identifiers_and_secrets_are_grouped_as_printed():
     assert group_secret(SECRET) == "0123-4567-89AB-CDEZ"
     assert read_identifier(group_identifier(IDENTIFIER)) == IDENTIFIER
     assert read_secret(group_secret(SECRET)) == SECRET
+
+
+@pytest.mark.parametrize(("read", "right"), [(read_identifier, IDENTIFIER), (read_secret, SECRET)])
+def test_a_flood_of_letters_is_refused_by_its_length_alone(read, right, monkeypatch):
+    monkeypatch.setattr("collection.identifiers._compact", lambda typed: pytest.fail("somebody looked at all of it"))
+    with pytest.raises(TypingError, match="you typed 1000"):
+        read("\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}" * 1000)
+    with pytest.raises(TypingError, match=r"you typed 21[68]"):
+        read(right + " " * 200)
