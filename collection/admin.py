@@ -12,7 +12,16 @@ from collection.models import OwnershipEvent, PhysicalCopy, Player, Printing, Pr
 admin.site.register(Player, UserAdmin)
 
 
-class ReadOnly(admin.ModelAdmin):
+class OnlyWhatIsShown:
+    """Lists are narrowed by fields that they show, and by no others: whoever may compare a secret can read it."""
+
+    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest) -> bool:
+        """Whether an address may ask for this: `?secret_hash__startswith=a`, letter by letter, tells the whole."""
+        shown = {"pk", "id", *self.list_display, *(self.fields or ())}
+        return lookup.partition("__")[0] in shown and super().lookup_allowed(lookup, value, request)
+
+
+class ReadOnly(OnlyWhatIsShown, admin.ModelAdmin):
     """Rows that only the services write."""
 
     def has_add_permission(self, request: HttpRequest, *args: Any) -> bool:

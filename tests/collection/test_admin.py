@@ -55,3 +55,9 @@ def test_the_staff_settles_a_code(staff, catalogue):
     assert answer.status_code == 302
     brumel.refresh_from_db()
     assert (brumel.code, brumel.provisional, brumel.design) == ("BRU-07", False, "Brumel")
+
+
+@pytest.mark.parametrize("field", ["secret_hash", "pepper"])
+def test_nobody_finds_out_a_stored_secret_by_asking_for_its_beginning(staff, copy, field):
+    assert staff.get("/admin/collection/physicalcopy/", {f"{field}__startswith": "1"}).status_code == 400
+    assert staff.get("/admin/collection/physicalcopy/", {"state__exact": "registered"}).status_code == 200
