@@ -117,7 +117,7 @@ def peppers(words: str) -> dict[int, bytes]:
         label, colon, value = part.partition(":")
         if not colon:
             label, value = "1", part
-        if not label.isdigit() or int(label) in found:
+        if not (label.isascii() and label.isdigit()) or int(label) in found:
             raise Unusable("PEPPER has a number that is missing, doubled or not a number: write 1:first,2:second.")
         if len(value) < SHORTEST_PEPPER:
             raise Unusable(f"PEPPER number {label} is too short: give it at least {SHORTEST_PEPPER} characters.")

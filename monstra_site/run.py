@@ -80,7 +80,7 @@ class Child:
 
 def port_from(words: str) -> int:
     """The port that the environment names, 8000 if it names none."""
-    if not words.isdigit() or not 0 < int(words) < 65536:
+    if not (words.isascii() and words.isdigit()) or not 0 < int(words) < 65536:
         raise CannotStart(f"PORT is {words!r}: set it to a number from 1 to 65535.")
     return int(words)
 

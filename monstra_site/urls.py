@@ -1,11 +1,15 @@
 """All addresses of the site, app by app."""
 
+from allauth.account.decorators import secure_admin_login
 from django.conf import settings
 from django.contrib import admin
 from django.urls import URLPattern, URLResolver, include, path
 
 from monstra_site import mail, views
 from monstra_site.api import api
+
+# The staff signs in where everybody does: there attempts are counted and addresses confirmed.
+admin.site.login = secure_admin_login(admin.site.login)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
