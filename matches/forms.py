@@ -50,7 +50,7 @@ class AgainstPersonForm(DeckForm):
 
     pace = forms.TypedChoiceField(
         label="Clock",
-        help_text="Whoever lets it run out loses the match.",
+        help_text="When it runs out, the creature guards itself. Three times in a row lose the match.",
         choices=Match.Pace.choices,
         coerce=int,
         initial=Match.Pace.CALM,

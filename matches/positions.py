@@ -13,6 +13,9 @@ log = structlog.get_logger(__name__)
 DEAL, CONCEDED, TIMED_OUT = "deal", "conceded", "timed-out"
 """The keys of plays that are no choices of a game; the last two are codes of endings as well."""
 
+IDLE = "idle "
+"""Stands before the key of a choice that was made for a seat whose time ran out."""
+
 
 class Unreadable(Exception):
     """Neither the stored position nor its history can be read by this release."""
@@ -48,5 +51,5 @@ def replayed(match: Match, game: Game) -> Any:
         if play.key in {CONCEDED, TIMED_OUT}:
             position, _ = game.close(position, Closing(teams[play.seat], play.key))
         else:
-            position, _ = game.apply(position, game.choice(play.key))
+            position, _ = game.apply(position, game.choice(play.key.removeprefix(IDLE)))
     return position

@@ -12,11 +12,14 @@ from matches import refusals
 from matches.ai import choose
 from matches.engine.game import Closing
 from matches.models import Match, Play, Seat
-from matches.positions import CONCEDED, TIMED_OUT, game_of, position_of
+from matches.positions import CONCEDED, IDLE, TIMED_OUT, game_of, position_of
 from matches.refusals import Refusal
 from matches.services import records
 
 LONGEST_KEY = 120
+
+MOST_IDLE = 3
+"""How often in a row a seat may let its time run out until it loses the match."""
 
 log = structlog.get_logger(__name__)
 
@@ -41,15 +44,19 @@ def concede(match_id: UUID, player: Player) -> Match:
 
 
 def time_out(match_id: UUID, number: int) -> Match | None:
-    """House rule: the seat that is asked loses when its time is up. An answer before the sweep comes still counts.
+    """The clock of the seat that is asked ran out: it takes the free default, or loses after the third time in a row.
 
-    None, and nothing changed, when time is left or decision `number` has been answered.
+    The default is the ruling on time-outs (A-083: Guard on itself), the loss a rule of this house, so that nobody sits
+    for hours across from an empty chair. None, and nothing changed, when time is left or decision `number` has been
+    answered: an answer before the sweep comes still counts.
     """
     with records.readable(match_id), transaction.atomic():
         match = records.locked(match_id)
         late = match.running and match.number == number and match.deadline and match.deadline <= timezone.now()
         seat = match.seat_at(match.asked)
-        return _end(match, seat, TIMED_OUT) if late and seat else None
+        if not (late and seat):
+            return None
+        return _end(match, seat, TIMED_OUT) if _has_gone(match, seat) else _idle(match, seat)
 
 
 def bot_answer(match_id: UUID, number: int) -> Match | None:
@@ -104,6 +111,20 @@ def _end(match: Match, loser: Seat, why: str) -> Match:
     game, position = game_of(match), position_of(match)
     position, facts = game.close(position, Closing(loser.team, why))
     return records.record(match, loser.index, why, position, facts)
+
+
+def _has_gone(match: Match, seat: Seat) -> bool:
+    """Whether time has run out for the last answers of this seat already, one less than the house bears with."""
+    last = match.plays.filter(seat=seat.index).order_by("-number").values_list("key", flat=True)[: MOST_IDLE - 1]
+    return len(last) == MOST_IDLE - 1 and all(key.startswith(IDLE) for key in last)
+
+
+def _idle(match: Match, seat: Seat) -> Match:
+    """What is done for a seat whose time ran out; its play says so before the key of the choice."""
+    game, position = game_of(match), position_of(match)
+    choice = game.idle(position)
+    position, facts = game.apply(position, choice)
+    return records.record(match, seat.index, f"{IDLE}{choice.key}", position, facts)
 
 
 def _bots_choice(match: Match, seat: Seat) -> str:

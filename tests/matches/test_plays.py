@@ -11,6 +11,7 @@ from matches import services
 from matches.engine.games import GAMES
 from matches.engine.monstra.choices import GuardAlly
 from matches.models import Match, Play
+from matches.positions import position_of, replayed
 from matches.refusals import Refusal
 from tests.matches.tables import an_action, asked, begun, fresh, go_on, options, to_a_turn, waiting
 
@@ -193,15 +194,55 @@ def test_a_match_that_can_be_read_is_not_given_up(duel: Match) -> None:
     assert fresh(duel).running
 
 
-def test_whoever_lets_the_clock_run_out_loses(ann: Any, bob: Any) -> None:
-    match = begun(ann, bob, pace=Match.Pace.QUICK)
-    loser = match.asked
-    assert match.deadline - timezone.now() <= timedelta(seconds=120)
-    assert services.time_out(match.pk, match.number) is None
+def run_out(match: Match) -> Match:
+    """The match after the clock of the open decision has run out."""
+    match = fresh(match)
     Match.objects.filter(pk=match.pk).update(deadline=timezone.now() - timedelta(seconds=1))
     services.time_out(match.pk, match.number)
-    over = fresh(match)
-    assert (over.status, over.why, over.winner) == (Match.Status.FINISHED, "timed-out", 1 - loser)
+    return fresh(match)
+
+
+def test_whoever_lets_the_clock_run_out_takes_the_free_default(ann: Any, bob: Any) -> None:
+    match = begun(ann, bob, pace=Match.Pace.QUICK)
+    while GAMES["monstra"].decision(position_of(match)).kind != "Act":
+        services.play(match.pk, asked(match), match.number, an_action(match))
+        match = fresh(match)
+    assert match.deadline - timezone.now() <= timedelta(seconds=120)
+    assert services.time_out(match.pk, match.number) is None
+    after = run_out(match)
+    assert (after.running, after.number) == (True, match.number + 1)
+    assert after.plays.get(number=match.number).key.startswith("idle GuardAlly:")
+
+
+def test_whoever_lets_it_run_out_three_times_in_a_row_loses(ann: Any, bob: Any) -> None:
+    match = begun(ann, bob, pace=Match.Pace.QUICK)
+    absent, idled = match.asked, 0
+    while match.running:
+        if match.asked == absent:
+            match, idled = run_out(match), idled + 1
+        else:
+            services.play(match.pk, asked(match), match.number, an_action(match))
+            match = fresh(match)
+    assert (idled, match.status, match.why, match.winner) == (3, Match.Status.FINISHED, "timed-out", 1 - absent)
+
+
+def test_an_answer_in_between_forgives_the_times_before(ann: Any, bob: Any) -> None:
+    match = begun(ann, bob, pace=Match.Pace.QUICK)
+    slow, turns = match.asked, 0
+    for _ in range(24):
+        if match.asked == slow and turns % 3 < 2:
+            match = run_out(match)
+        else:
+            services.play(match.pk, asked(match), match.number, an_action(match))
+            match = fresh(match)
+        turns += match.plays.latest("number").seat == slow
+    assert match.running
+    assert turns > 5
+
+
+def test_a_match_with_idle_plays_is_worked_out_again_from_its_opening(ann: Any, bob: Any) -> None:
+    match = run_out(run_out(begun(ann, bob, pace=Match.Pace.QUICK)))
+    assert replayed(match, GAMES["monstra"]).table.cells() == position_of(match).table.cells()
 
 
 def test_an_answer_before_the_sweep_still_counts_and_gives_the_next_decision_its_own_time(ann: Any, bob: Any) -> None:
