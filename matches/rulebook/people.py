@@ -106,8 +106,9 @@ SITE = Section(
             "giving-up",
             "Giving up, and the clock",
             "",
-            "You can give up at any moment. Your whole team has lost then. If you play with a clock and it runs "
-            "out while you are asked, you have lost as well.",
+            "You can give up at any moment. Your whole team has lost then. If you play with a clock and it runs out "
+            "while you are asked, your creature guards itself, and any other question gets its first answer. The "
+            "third time in a row loses the match.",
             icon="clock",
         ),
         Paragraph(
