@@ -1,7 +1,8 @@
 """Making, changing and throwing away decks: the only writer of this app. Lists are succeeded, never overwritten."""
 
 import random
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -52,18 +53,31 @@ def mine(player: Player, pk: UUID) -> Loadout:
     return Loadout.objects.of(player.pk).with_lists().get(pk=pk)
 
 
-def playable(player: Player, format: Format | str) -> list[Loadout]:
-    """The decks that the player could take into a match of this format now, the last changed first."""
+def playable(player: Player, format: Format | str, partners: Iterable[Player] = ()) -> list[Loadout]:
+    """The decks that the player could take into a match of this format now, the last changed first.
+
+    Whoever plays together may pool their collections (A-103): `partners` are the others of the team.
+    """
     chosen = formats.FORMATS[format] if isinstance(format, str) else format
-    owned = collection.owned(player, chosen.game)
+    owned = pooled([player, *partners], chosen)
     decks = Loadout.objects.of(player.pk).filter(game=chosen.game).with_lists()
     return [deck for deck in decks if not formats.problems(deck.current.as_list(), chosen, owned)]
 
 
-def problems_for(version: LoadoutVersion, player: Player, format: Format | str) -> list[Problem]:
-    """All problems of one version in a format, ownership by the player included."""
+def problems_for(
+    version: LoadoutVersion, player: Player, format: Format | str, partners: Iterable[Player] = ()
+) -> list[Problem]:
+    """All problems of one version in a format, ownership by the player and the partners together included."""
     chosen = formats.FORMATS[format] if isinstance(format, str) else format
-    return formats.problems(version.as_list(), chosen, collection.owned(player, chosen.game))
+    return formats.problems(version.as_list(), chosen, pooled([player, *partners], chosen))
+
+
+def pooled(players: Iterable[Player], format: Format) -> dict[str, int]:
+    """How many copies of each design a team owns, all its players taken together."""
+    found: Counter[str] = Counter()
+    for player in players:
+        found.update(collection.owned(player, format.game))
+    return dict(found)
 
 
 def create(player: Player, name: str, cards: formats.Loadout | None = None) -> Loadout:

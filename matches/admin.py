@@ -1,9 +1,9 @@
-"""Matches in the admin: to look at, never to touch. Hands, decks, positions and seeds are not shown to anybody."""
+"""Matches in the admin: to look at, never to touch. Hands, decks, seeds and talk are not shown to anybody."""
 
 from django.contrib import admin
 from django.http import HttpRequest
 
-from matches.models import Match, Play, Seat
+from matches.models import Handover, Match, Play, Seat
 
 
 class ReadOnly:
@@ -23,7 +23,15 @@ class SeatInline(ReadOnly, admin.TabularInline):
     """Who sits there; the lists that they brought stay their own."""
 
     model = Seat
-    fields = ["index", "team", "name", "player", "bot", "ready", "loaner"]
+    fields = ["index", "team", "name", "player", "bot", "ready", "handed_over"]
+
+
+class HandoverInline(ReadOnly, admin.TabularInline):
+    """Who has answered from a seat, and from when on somebody else does."""
+
+    model = Handover
+    fields = ["number", "seat", "from_name", "to_name", "asked_by", "created"]
+    readonly_fields = ["created"]
 
 
 class PlayInline(ReadOnly, admin.TabularInline):
@@ -38,12 +46,12 @@ class PlayInline(ReadOnly, admin.TabularInline):
 class MatchAdmin(ReadOnly, admin.ModelAdmin):
     """One match with its seats and plays."""
 
-    list_display = ["id", "game", "format", "status", "number", "asked", "deadline", "moved"]
-    list_filter = ["status", "game", "format"]
+    list_display = ["id", "game", "format", "places", "status", "number", "asked", "deadline", "moved"]
+    list_filter = ["status", "game", "format", "places"]
     date_hierarchy = "created"
     search_fields = ["id", "seats__name"]
     fields = [
-        *["game", "format", "ruleset", "status", "visibility", "pace", "number", "asked", "deadline"],
+        *["game", "format", "places", "boss", "ruleset", "status", "visibility", "pace", "number", "asked", "deadline"],
         *["pledge", "winner", "why", "created", "started", "moved", "finished"],
     ]
-    inlines = [SeatInline, PlayInline]
+    inlines = [SeatInline, HandoverInline, PlayInline]

@@ -22,6 +22,16 @@ def group_of(match_id: UUID | str) -> str:
     return f"match.{match_id}"
 
 
+def group_of_team(match_id: UUID | str, team: int) -> str:
+    """The channel group of those who play for a team."""
+    return f"match.{match_id}.{team}"
+
+
+def team_changed(match: Match, team: int) -> None:
+    """Once the running transaction is committed, let one team look again; nobody else hears that anything happened."""
+    transaction.on_commit(partial(_tell, match.pk, match.number, group_of_team(match.pk, team)))
+
+
 def changed(match: Match) -> None:
     """Once the running transaction is committed, let every watcher look again, and the bot answer if it must.
 
@@ -29,14 +39,14 @@ def changed(match: Match) -> None:
     the next reload, and the sweep finds the bot.
     """
     seat = match.seat_at(match.asked)
-    transaction.on_commit(partial(_tell, match.pk, match.number))
+    transaction.on_commit(partial(_tell, match.pk, match.number, group_of(match.pk)))
     if seat is not None and seat.bot:
         transaction.on_commit(partial(_wake, match.pk, match.number))
 
 
-def _tell(match_id: UUID, number: int) -> None:
+def _tell(match_id: UUID, number: int, group: str) -> None:
     try:
-        async_to_sync(send)(group_of(match_id), {"type": "match.changed", "match": str(match_id), "number": number})
+        async_to_sync(send)(group, {"type": "match.changed", "match": str(match_id), "number": number})
     except Exception as trouble:  # noqa: BLE001 - the backend of the layer decides what it raises
         log.warning("Watchers could not be told.", match=str(match_id), number=number, reason=repr(trouble))
 

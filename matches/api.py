@@ -22,7 +22,10 @@ class RowOut(Schema):
     """One of one's own matches. `turn` is "you", "them" or empty, `result` "won", "lost", "draw" or empty."""
 
     match_id: str
+    format: str
+    title: str
     opponent: str
+    partner: str
     bot: bool
     deck: str
     loaner: bool

@@ -36,11 +36,12 @@ class MatchConsumer(AsyncWebsocketConsumer):
         self.bucket = Bucket(PER_SECOND, AT_ONCE)
         self.strikes = 0
         self.seat: int | None = None
+        self.team: int | None = None
         self.sent: tuple[int, str] | None = None
         self.leaving: dict[int, asyncio.Task[None]] = {}
         await self.accept()
         try:
-            self.seat = await database_sync_to_async(screens.seat_at)(self.match_id, self.player)
+            self.seat, self.team = await database_sync_to_async(screens.place_of)(self.match_id, self.player)
         except Refusal as refusal:
             await self.refuse(refusal.code, refusal.words, refusal.rule)
             await self.close(NOT_ALLOWED)
@@ -53,18 +54,25 @@ class MatchConsumer(AsyncWebsocketConsumer):
         """Leave the group; if a player did, the others hear of it."""
         for task in getattr(self, "leaving", {}).values():
             task.cancel()
-        if code == NOT_ALLOWED:
+        if not getattr(self, "joined", False):
             return
         await self.say_presence(here=False)
         try:
-            await self.channel_layer.group_discard(self.group, self.channel_name)
+            for group in self.groups_of():
+                await self.channel_layer.group_discard(group, self.channel_name)
         except Exception as trouble:  # noqa: BLE001 - the backend of the layer decides what it raises
             log.warning("A socket could not leave its group.", reason=repr(trouble))
 
+    def groups_of(self) -> list[str]:
+        """The groups of this socket: all who watch, and those who play for the same team."""
+        return [self.group] if self.team is None else [self.group, announce.group_of_team(self.match_id, self.team)]
+
     async def join(self) -> None:
         """Hear of every change. Without a channel layer the socket still answers whatever it is asked."""
+        self.joined = True
         try:
-            await self.channel_layer.group_add(self.group, self.channel_name)
+            for group in self.groups_of():
+                await self.channel_layer.group_add(group, self.channel_name)
         except Exception as trouble:  # noqa: BLE001
             log.warning("A socket could not join its group.", match=str(self.match_id), reason=repr(trouble))
 
@@ -97,6 +105,12 @@ class MatchConsumer(AsyncWebsocketConsumer):
             case {"play": str(key), "number": int(number)} if not isinstance(number, bool):
                 await database_sync_to_async(services.play)(self.match_id, self.player, number, key)
                 await self.show(number)
+            case {"point": str(key), "number": int(number)} if not isinstance(number, bool):
+                await database_sync_to_async(services.point)(self.match_id, self.player, number, key)
+                await self.show(self.sent[0] if self.sent else None)
+            case {"say": str(text)}:
+                await database_sync_to_async(services.say)(self.match_id, self.player, text)
+                await self.show(self.sent[0] if self.sent else None)
             case {"concede": True}:
                 await database_sync_to_async(services.concede)(self.match_id, self.player)
                 await self.show(self.sent[0] if self.sent else None)
@@ -105,7 +119,10 @@ class MatchConsumer(AsyncWebsocketConsumer):
             case {"ping": _}:
                 await self.tell({"pong": True})
             case _:
-                words = 'That says nothing here. Send {"play": key, "number": n}, {"concede": true} or {"since": n}.'
+                words = (
+                    'That says nothing here. Send {"play": key, "number": n}, {"point": key, "number": n}, '
+                    '{"say": text}, {"concede": true} or {"since": n}.'
+                )
                 await self.strike("UNKNOWN_MESSAGE", words)
 
     async def strike(self, code: str, words: str) -> None:
@@ -121,8 +138,9 @@ class MatchConsumer(AsyncWebsocketConsumer):
         """Send the whole truth. What this socket has already is not sent again; `again` asks for an answer even so."""
         try:
             truth = await database_sync_to_async(self.look)(since)
-        except Refusal as refusal:
-            return await self.refuse(refusal.code, refusal.words, refusal.rule)
+        except Refusal as refusal:  # for whoever has handed the seat over, there is nothing to see any more
+            await self.refuse(refusal.code, refusal.words, refusal.rule)
+            return await self.close(NOT_ALLOWED)
         except Exception:
             log.exception("A board could not be drawn.", match=str(self.match_id))
             words = "The board could not be drawn. Every move that was made is kept: reload the page."

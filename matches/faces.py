@@ -8,7 +8,8 @@ from typing import Any
 
 from collection.cards.monstra import words
 from collection.cards.monstra.catalogue import CREATURES, TACTICS
-from collection.cards.monstra.vocabulary import Creature, Move, Tactic
+from collection.cards.monstra.vocabulary import Behavior, Creature, Guardian, Move, Tactic
+from matches.engine.monstra.designs import BEHAVIORS, BOSSES
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class MoveFace:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One card as printed. `kind` is "creature" or "tactic", and the fields of the other kind stay empty."""
+    """One card as printed. `kind` is "creature", "tactic", "boss" or "behavior"; fields of other kinds stay empty."""
 
     key: str
     slug: str
@@ -38,6 +39,8 @@ class Face:
     cost: int = 0
     target: str = ""
     words: str = ""
+    version: str = ""
+    lines: tuple[tuple[str, str], ...] = ()
 
 
 Printed = Mapping[str, Face]
@@ -47,7 +50,7 @@ Printed = Mapping[str, Face]
 @lru_cache(maxsize=1)
 def printed_today() -> str:
     """The text of all faces that the catalogue prints now, the same for the same catalogue."""
-    faces = [_creature(each) for each in CREATURES] + [_tactic(each) for each in TACTICS]
+    faces = [*map(_creature, CREATURES), *map(_tactic, TACTICS), *map(_boss, BOSSES), *map(_behavior, BEHAVIORS)]
     return json.dumps({face.key: asdict(face) for face in faces}, ensure_ascii=False, sort_keys=True)
 
 
@@ -59,7 +62,8 @@ def read(text: str) -> Printed:
 
 def _face(fields: dict[str, Any]) -> Face:
     moves = {name: MoveFace(**fields[name]) for name in ("basic", "signature") if fields[name]}
-    return Face(**{**fields, **moves})
+    lines = tuple((label, line) for label, line in fields.get("lines", ()))
+    return Face(**{**fields, **moves, "lines": lines})
 
 
 def _creature(creature: Creature) -> Face:
@@ -92,4 +96,29 @@ def _tactic(tactic: Tactic) -> Face:
         cost=tactic.cost,
         target=words.target_words(tactic),
         words=words.tactic_words(tactic),
+    )
+
+
+def _boss(guardian: Guardian) -> Face:
+    return Face(
+        key=guardian.slug,
+        slug=guardian.slug,
+        kind=guardian.kind,
+        name=guardian.name,
+        edition="",
+        hp=guardian.hp,
+        speed=guardian.speed,
+        version=guardian.version,
+        lines=words.boss_lines(guardian),
+    )
+
+
+def _behavior(behavior: Behavior) -> Face:
+    return Face(
+        key=behavior.slug,
+        slug=behavior.slug,
+        kind=behavior.kind,
+        name=behavior.name,
+        edition="",
+        words=words.behavior_words(behavior),
     )

@@ -1,12 +1,22 @@
-"""The forms of the match pages: what a match is opened or joined with, and one choice of the board."""
+"""The forms of the match pages: what a match is opened or joined with, a choice of the board, a message, a handover."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from django import forms
 
+from matches import services
+from matches.ai import LEVELS
 from matches.lists import BOT_DECKS, MIRROR
 from matches.models import Match
+from matches.plans import MISSION, Plan, bosses
 from matches.screens.lists import DeckChoice
+from matches.screens.rooms import Invitation
+
+GUEST = ""
+BOT_LEVELS = [(level, f"A bot, {level}") for level in LEVELS]
+SITTERS = [(GUEST, "Somebody who gets the link"), *BOT_LEVELS]
+DEFAULT_LEVEL = services.Bot().level
 
 
 class DeckForm(forms.Form):
@@ -21,32 +31,41 @@ class DeckForm(forms.Form):
         },
     )
 
-    def __init__(self, decks: Sequence[DeckChoice], *args: object, **kwargs: object) -> None:
+    def __init__(self, decks: Sequence[DeckChoice], *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.decks = decks
         self.fields["deck"].choices = [(each.value, each.name) for each in decks]
-        self.fields["deck"].initial = decks[0].value
 
     @property
     def chosen(self) -> str:
         """The value of the deck that is marked when the form is shown."""
-        return str(self["deck"].value())
+        return str(self["deck"].value() or self.decks[0].value)
 
 
-class AgainstBotForm(DeckForm):
-    """A match against a bot."""
+class OpeningForm(DeckForm):
+    """What a match is opened with. Each kind says what is `plan`ned, and where which `bots` sit."""
 
-    bot_deck = forms.ChoiceField(
-        label="The bot plays with",
-        choices=list(BOT_DECKS.items()),
-        initial=MIRROR,
-        widget=forms.RadioSelect,
-        error_messages={"required": "Choose what the bot plays with."},
-    )
+    title = ""
+    button = "Begin the match"
+    partners = False  # whether two players may make a team
+
+    @property
+    def plan(self) -> Plan:
+        return Plan()
+
+    @property
+    def bots(self) -> Mapping[int, str] | None:
+        """The level of the bot on each seat that one takes; None for a bot everywhere, if there is one."""
+        return None
+
+    @property
+    def bot(self) -> services.Bot | None:
+        """The bot, if one plays, with the deck of a team of bots."""
+        return None
 
 
-class AgainstPersonForm(DeckForm):
-    """A room that somebody is invited to."""
+class TableForm(OpeningForm):
+    """A match that somebody is waited for: how long, and who may look on."""
 
     pace = forms.TypedChoiceField(
         label="Clock",
@@ -63,6 +82,144 @@ class AgainstPersonForm(DeckForm):
     )
 
 
+class AgainstBotForm(OpeningForm):
+    """A duel against a bot."""
+
+    title = "Play against a bot"
+
+    bot_deck = forms.ChoiceField(
+        label="The bot plays with",
+        choices=list(BOT_DECKS.items()),
+        initial=MIRROR,
+        widget=forms.RadioSelect,
+        error_messages={"required": "Choose what the bot plays with."},
+    )
+
+    @property
+    def bot(self) -> services.Bot:
+        return services.Bot(self.cleaned_data["bot_deck"])
+
+
+class AgainstPersonForm(TableForm):
+    """A room that somebody is invited to."""
+
+    title = "Invite somebody"
+    button = "Open the room"
+
+
+class FourForm(TableForm):
+    """A duel of two teams of two: persons and bots in any mixture."""
+
+    title = "Duel of four"
+    button = "Open the table"
+    partners = True
+
+    partner = forms.ChoiceField(label="Your partner", choices=SITTERS, required=False)
+    first_opponent = forms.ChoiceField(label="Opponent, slot 1", choices=SITTERS, required=False)
+    second_opponent = forms.ChoiceField(label="Opponent, slot 2", choices=SITTERS, required=False)
+    bot_deck = forms.ChoiceField(
+        label="Two bots as opponents play with", choices=list(BOT_DECKS.items()), initial=MIRROR, required=False
+    )
+
+    field_order = ["deck", "partner", "first_opponent", "second_opponent", "bot_deck", "pace", "visibility"]
+
+    @property
+    def plan(self) -> Plan:
+        return Plan(places=4)
+
+    @property
+    def bots(self) -> Mapping[int, str]:
+        names = ("partner", "first_opponent", "second_opponent")
+        levels = {index: self.cleaned_data[name] for index, name in enumerate(names, start=1)}
+        return {index: level for index, level in levels.items() if level}
+
+    @property
+    def bot(self) -> services.Bot:
+        return services.Bot(self.cleaned_data["bot_deck"] or MIRROR)
+
+
+class MissionForm(TableForm):
+    """A mission, alone or with a partner. Which boss it goes against is said by the button that is pressed."""
+
+    title = "Rift Guardian mission"
+    partners = True
+    ALONE, INVITED = "alone", "invited"
+    MISSION_WITH = [(ALONE, "Nobody: I play both creatures"), (INVITED, "A partner who gets the link"), *BOT_LEVELS]
+
+    company = forms.ChoiceField(label="With", choices=MISSION_WITH, initial=ALONE, required=False)
+    boss = forms.ChoiceField(error_messages={"required": "Choose which version of the boss you want to face."})
+
+    field_order = ["deck", "company", "pace", "visibility"]
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["boss"].choices = [(slug, slug) for slug in bosses()]
+        self.fields["pace"].initial = Match.Pace.NONE
+        for name in ("pace", "visibility"):
+            self.fields[name].required = False
+
+    def clean_pace(self) -> int:
+        return int(self.cleaned_data["pace"] or Match.Pace.NONE)
+
+    def clean_visibility(self) -> str:
+        return str(self.cleaned_data["visibility"] or Match.Visibility.PLAYERS)
+
+    @property
+    def company_now(self) -> str:
+        return str(self.cleaned_data["company"] or self.ALONE)
+
+    @property
+    def plan(self) -> Plan:
+        return Plan(MISSION, 1 if self.company_now == self.ALONE else 2, self.cleaned_data["boss"])
+
+    @property
+    def bots(self) -> Mapping[int, str]:
+        return {} if self.company_now in {self.ALONE, self.INVITED} else {1: self.company_now}
+
+
+def opening_form(play: str, against: str) -> type[OpeningForm]:
+    """The form for what a link to the page of a new match asks for."""
+    if play in {"four", "mission"}:
+        return FourForm if play == "four" else MissionForm
+    return AgainstPersonForm if against == "person" else AgainstBotForm
+
+
+class JoinForm(DeckForm):
+    """What somebody sits down with: a seat where there are several, a deck where the team may have none yet."""
+
+    seat_choice = forms.TypedChoiceField(
+        label="Your seat",
+        coerce=int,
+        widget=forms.RadioSelect,
+        error_messages={
+            "required": "Choose where you want to sit.",
+            "invalid_choice": "That seat is taken meanwhile. Choose another one.",
+        },
+    )
+
+    def __init__(self, room: Invitation, *args: Any, **kwargs: Any) -> None:
+        super().__init__(room.decks, *args, **kwargs)
+        if len(room.free) > 1:
+            self.fields["seat_choice"].choices = room.free
+            self.fields["seat_choice"].initial = room.free[0][0]
+        else:
+            del self.fields["seat_choice"]
+        if not room.decks:
+            del self.fields["deck"]
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that was chosen; None where there is no choice."""
+        return self.cleaned_data.get("seat_choice")
+
+
+class SeatForm(forms.Form):
+    """A seat of a room, and the level of the bot that is to take it; no level frees it."""
+
+    seat = forms.IntegerField(min_value=0, max_value=3)
+    level = forms.ChoiceField(choices=[("", ""), *BOT_LEVELS], required=False)
+
+
 class ChoiceForm(forms.Form):
     """One press of a button on the board: the number of the decision, a space, and the key of the choice."""
 
@@ -75,3 +232,32 @@ class ChoiceForm(forms.Form):
     @property
     def key(self) -> str:
         return str(self.cleaned_data["choice"].split(" ")[1])
+
+
+class PointForm(forms.Form):
+    """The same for a choice that is proposed; without a key the proposal is taken back."""
+
+    choice = forms.RegexField(r"^\d{1,9}( [!-~]{1,120})?$", strip=True)
+
+    @property
+    def number(self) -> int:
+        return int(self.cleaned_data["choice"].split(" ")[0])
+
+    @property
+    def key(self) -> str:
+        return str(self.cleaned_data["choice"].partition(" ")[2])
+
+
+class SayForm(forms.Form):
+    """A message to the partner. What is wrong with it is for the services to say."""
+
+    text = forms.CharField(max_length=4096)
+
+
+class HandoverForm(forms.Form):
+    """Who is to answer for a slot: `what` is leaving or stepping in, `level` that of a bot, empty for a person."""
+
+    LEAVE, STEP_IN = "leave", "step-in"
+
+    what = forms.ChoiceField(choices=[(LEAVE, LEAVE), (STEP_IN, STEP_IN)])
+    level = forms.ChoiceField(choices=[("", ""), *BOT_LEVELS], required=False)

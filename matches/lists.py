@@ -1,14 +1,16 @@
-"""The list of cards that a seat brings to a match: a deck of one's own, a loaner, or what a bot plays with."""
+"""The list of cards that a team brings to a match: a deck of one of its players, a loaner, or what a bot plays with."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random, SystemRandom
 from uuid import UUID
 
+from collection import services as collection
 from collection.models import Player
 from decks import formats, generate
 from decks import services as decks
 from decks.models import Loadout, LoadoutVersion
-from matches.models import Seat
+from matches.models import TeamDeck
 from matches.refusals import DECKS, Refusal
 
 LOANER, OWN = "loaner", "deck"
@@ -18,35 +20,43 @@ BOT_DECKS = {MIRROR: "The same cards as mine", RANDOM: "A random legal deck"}
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """A list with what is shown of it. `version` is the saved deck that it comes from, `loaner` the key of a loaner."""
+    """A list with what is shown of it. `version` is the saved deck that it comes from, `loaner` the key of a loaner.
+
+    `lent` are the cards of which the player who brings it has no copy, but the partner has.
+    """
 
     name: str
     cards: formats.Loadout
     version: LoadoutVersion | None = None
     loaner: str = ""
+    lent: tuple[str, ...] = ()
 
 
-def bring(player: Player, choice: str, format: str) -> Brought:
-    """The list that a person chose: "deck:<id>" or "loaner:<key>". Refusal with all problems if it cannot be played."""
+def bring(player: Player, choice: str, format: str, partners: Sequence[Player] = ()) -> Brought:
+    """The list that a person chose: "deck:<id>" or "loaner:<key>". Refusal with all problems if it cannot be played.
+
+    Each card must be owned by the player or by one of the partners, whose collections are pooled (A-103).
+    """
     kind, _, which = choice.partition(":")
     if kind == LOANER and which in generate.LOANER:
         loaner = generate.LOANER[which]
         return Brought(loaner.name, loaner.loadout, loaner=loaner.key)
     if kind == OWN:
         deck = _own(player, which)
-        problems = decks.problems_for(deck.current, player, format)
+        problems = decks.problems_for(deck.current, player, format, partners)
         if problems:
             words = " ".join(problem.words for problem in problems)
             raise Refusal("DECK_NOT_LEGAL", f"“{deck.name}” cannot be played: {words}", DECKS, problems)
-        return Brought(deck.name, deck.current.as_list(), version=deck.current)
+        cards = deck.current.as_list()
+        return Brought(deck.name, cards, version=deck.current, lent=_lent(player, cards) if partners else ())
     raise Refusal("NO_DECK", "Choose one of your decks or a loaner deck.", DECKS)
 
 
-def still_legal(seat: Seat, format: str) -> bool:
-    """Whether a seat may still play its list: the cards of a person's own deck may have changed hands meanwhile."""
-    if seat.version is None or seat.player is None:
+def still_legal(deck: TeamDeck, players: Sequence[Player], format: str) -> bool:
+    """Whether a team may still play its list: cards of a deck of their own may have changed hands meanwhile."""
+    if deck.version is None or not players:
         return True
-    return not decks.problems_for(seat.version, seat.player, format)
+    return not decks.problems_for(deck.version, players[0], format, players[1:])
 
 
 def for_bot(choice: str, mine: Brought, chance: Random | None = None) -> Brought:
@@ -58,10 +68,15 @@ def for_bot(choice: str, mine: Brought, chance: Random | None = None) -> Brought
     raise Refusal("NO_DECK", "Choose the bot's deck: the same cards as yours, or a random legal deck.", DECKS)
 
 
-def pinned(seat: Seat) -> Brought:
-    """The list that a seat has brought already."""
-    cards = formats.Loadout(tuple(seat.creatures), tuple(seat.tactics))
-    return Brought(seat.deck_name, cards, seat.version, seat.loaner)
+def pinned(deck: TeamDeck) -> Brought:
+    """The list that a team has brought already."""
+    cards = formats.Loadout(tuple(deck.creatures), tuple(deck.tactics))
+    return Brought(deck.name, cards, deck.version, deck.loaner, tuple(deck.lent))
+
+
+def _lent(player: Player, cards: formats.Loadout) -> tuple[str, ...]:
+    own = collection.owned(player)
+    return tuple(key for key in cards.keys if not own.get(key))
 
 
 def _own(player: Player, which: str) -> Loadout:

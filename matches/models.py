@@ -10,8 +10,11 @@ from django.db.models import Q
 from django.utils.functional import cached_property
 
 from decks.models import NAME_LENGTH, LoadoutVersion
+from matches.plans import Plan
 
 TOKEN_LENGTH = 32
+MESSAGE_LENGTH = 200
+KEY_LENGTH = 120
 
 
 class MatchQuerySet(models.QuerySet["Match"]):
@@ -19,7 +22,8 @@ class MatchQuerySet(models.QuerySet["Match"]):
 
     def of(self, player_id: int) -> Self:
         """The matches in which a player has a seat, the last touched first."""
-        return self.filter(seats__player_id=player_id).order_by("-moved", "-created")
+        seats = Seat.objects.filter(player_id=player_id)
+        return self.filter(pk__in=seats.values("match")).order_by("-moved", "-created")
 
     def without_secrets(self) -> Self:
         """Without the texts that hold hidden cards; lists need none of them."""
@@ -28,6 +32,10 @@ class MatchQuerySet(models.QuerySet["Match"]):
     def with_seats(self) -> Self:
         """With all seats in one further query."""
         return self.prefetch_related("seats")
+
+    def with_decks(self) -> Self:
+        """With what decks were brought, in one further query; the cards in them stay where they are."""
+        return self.prefetch_related(models.Prefetch("decks", TeamDeck.objects.defer("creatures", "tactics")))
 
 
 class Match(models.Model):
@@ -62,6 +70,8 @@ class Match(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     game = models.CharField(max_length=16, default="monstra")
     format = models.CharField(max_length=16, default="duel")
+    places = models.PositiveSmallIntegerField(default=2, help_text="How many seats it has: 2 or 4; a mission 1 or 2.")
+    boss = models.CharField(max_length=60, blank=True, help_text="The boss of a mission, by its slug.")
     ruleset = models.CharField(max_length=32, help_text="The rules that this match is played by, to its end.")
     faces = models.ForeignKey(
         "matches.Faces", models.PROTECT, related_name="+", help_text="What was printed on its cards."
@@ -124,22 +134,48 @@ class Match(models.Model):
         """How long each decision may take; None for as long as it takes."""
         return timedelta(seconds=self.pace) if self.pace else None
 
+    @property
+    def plan(self) -> Plan:
+        """What is played here, and who answers for what."""
+        return Plan(self.format, self.places, self.boss)
+
     @cached_property
     def again(self) -> "Match | None":
         """The rematch of this match with its seats, as it was when this instance first asked."""
         return Match.objects.without_secrets().with_seats().filter(rematch_of=self).first()
 
     def seat_of(self, player_id: int | None) -> "Seat | None":
-        """The seat that a player holds here; None for everybody else."""
-        return next((seat for seat in self.seats.all() if player_id and seat.player_id == player_id), None)
+        """The seat that a player answers from: the one that is asked, if it is theirs, else their first."""
+        own = self.seats_of(player_id)
+        return next((seat for seat in own if seat.index == self.asked), own[0] if own else None)
+
+    def seats_of(self, player_id: int | None) -> "list[Seat]":
+        """All seats of a player: more than one for whoever has taken a partner's over."""
+        return [seat for seat in self.seats.all() if player_id and seat.player_id == player_id]
 
     def seat_at(self, index: int | None) -> "Seat | None":
         """The seat of that number, if somebody sits on it."""
         return next((seat for seat in self.seats.all() if seat.index == index), None)
 
+    def team(self, number: int) -> "list[Seat]":
+        """The seats of a team."""
+        return [seat for seat in self.seats.all() if seat.team == number]
+
+    def partner_of(self, seat: "Seat") -> "Seat | None":
+        """The other seat of the same team."""
+        return next((other for other in self.team(seat.team) if other.index != seat.index), None)
+
+    def deck_of(self, team: int) -> "TeamDeck | None":
+        """What a team brings."""
+        return next((deck for deck in self.decks.all() if deck.team == team), None)
+
 
 class Seat(models.Model):
-    """A person or a bot at a match, with the list of cards that it brings. The list is pinned: decks may change."""
+    """Who answers for one slot of a team, or for both: a person, or a bot of a level.
+
+    `handed_over` says that somebody else sat down there; when and who is told by the rows of `Handover`. `pointed_key`
+    is the choice that this seat proposes to its partner, at decision `pointed_number` and no other.
+    """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="seats")
     index = models.PositiveSmallIntegerField()
@@ -148,19 +184,89 @@ class Seat(models.Model):
     bot = models.CharField(max_length=16, blank=True, help_text="The level of the bot; empty for a person.")
     name = models.CharField(max_length=150, help_text="The name shown, as it was when the seat was taken.")
     ready = models.BooleanField(default=False)
+    handed_over = models.BooleanField(default=False)
 
-    version = models.ForeignKey(LoadoutVersion, models.SET_NULL, null=True, blank=True, related_name="+")
-    loaner = models.CharField(max_length=40, blank=True, help_text="The key of the loaner deck, if it is one.")
-    deck_name = models.CharField(max_length=NAME_LENGTH)
-    creatures = models.JSONField(default=list)
-    tactics = models.JSONField(default=list)
+    said = models.PositiveIntegerField(default=0, help_text="How many messages to the partner were written here.")
+    pointed_number = models.PositiveIntegerField(default=0)
+    pointed_key = models.CharField(max_length=KEY_LENGTH, blank=True)
+    pointed_times = models.PositiveSmallIntegerField(default=0, help_text="How often, at that decision.")
 
     class Meta:
         ordering = ["index"]
         constraints = [
             models.UniqueConstraint(fields=["match", "index"], name="one_seat_of_each_index"),
-            models.UniqueConstraint(fields=["match", "player"], name="a_player_sits_once"),
+            models.UniqueConstraint(
+                fields=["match", "player"], condition=Q(handed_over=False), name="a_player_sits_down_once"
+            ),
         ]
+
+    def __str__(self) -> str:
+        return f"{self.name} at {self.match_id}"
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """The slots that this seat answers for, by name."""
+        return self.match.plan.slots_of(self.index)
+
+
+class TeamDeck(models.Model):
+    """The one deck that a team brings, chosen by one of its players. The list is pinned: saved decks may change.
+
+    `lent` are the cards of which only the partner has a copy: in one match a copy plays in one deck (A-103, A-106).
+    """
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="decks")
+    team = models.PositiveSmallIntegerField()
+    chosen_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+")
+    version = models.ForeignKey(LoadoutVersion, models.SET_NULL, null=True, blank=True, related_name="+")
+    loaner = models.CharField(max_length=40, blank=True, help_text="The key of the loaner deck, if it is one.")
+    name = models.CharField(max_length=NAME_LENGTH)
+    creatures = models.JSONField(default=list)
+    tactics = models.JSONField(default=list)
+    lent = models.JSONField(default=list)
+
+    class Meta:
+        ordering = ["team"]
+        constraints = [models.UniqueConstraint(fields=["match", "team"], name="a_team_brings_one_deck")]
+
+    def __str__(self) -> str:
+        return f"{self.name} of team {self.team} at {self.match_id}"
+
+
+class Handover(models.Model):
+    """A seat that somebody else answers for from decision `number` on. Rows are only ever added."""
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="handovers")
+    seat = models.PositiveSmallIntegerField()
+    number = models.PositiveIntegerField()
+    from_name = models.CharField(max_length=150)
+    from_player = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")
+    to_name = models.CharField(max_length=150)
+    to_player = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")
+    to_bot = models.CharField(max_length=16, blank=True)
+    asked_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="+")
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["pk"]
+
+    def __str__(self) -> str:
+        return f"{self.from_name} to {self.to_name} at {self.match_id}"
+
+
+class Message(models.Model):
+    """What a player said to the partner, for the two of them alone. Rows are only ever added."""
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="messages")
+    team = models.PositiveSmallIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    name = models.CharField(max_length=150)
+    text = models.CharField(max_length=MESSAGE_LENGTH)
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["pk"]
+        indexes = [models.Index(fields=["match", "team"], name="talk_of_a_team")]
 
     def __str__(self) -> str:
         return f"{self.name} at {self.match_id}"
@@ -172,7 +278,7 @@ class Play(models.Model):
     match = models.ForeignKey(Match, models.CASCADE, related_name="plays")
     number = models.PositiveIntegerField()
     seat = models.PositiveSmallIntegerField(null=True, blank=True, help_text="Who did it; none for the deal.")
-    key = models.CharField(max_length=120)
+    key = models.CharField(max_length=KEY_LENGTH)
     facts = models.TextField()
     created = models.DateTimeField(auto_now_add=True)
 

@@ -8,6 +8,9 @@ ONE_ANSWER = "One answer for each decision"
 SEATS = "Who sits at a match"
 DECKS = "MONSTRA §4"
 ROOMS = "Rooms"
+PARTNERS = "MONSTRA §1"
+PACKS = "MONSTRA §10"
+TALK = "Talk between partners"
 
 
 class Refusal(Exception):
@@ -35,7 +38,7 @@ def not_seated() -> Refusal:
 
 
 def not_started() -> Refusal:
-    return Refusal("NOT_STARTED", "This match has not begun yet. It begins when both players are ready.", ROOMS)
+    return Refusal("NOT_STARTED", "This match has not begun yet. It begins when all players are ready.", ROOMS)
 
 
 def match_over() -> Refusal:
@@ -64,6 +67,10 @@ def unknown_choice() -> Refusal:
     return Refusal(
         "UNKNOWN_CHOICE", "No card in this game offers such a choice. Reload the page and choose again.", ONE_ANSWER
     )
+
+
+def no_partner() -> Refusal:
+    return Refusal("NO_PARTNER", "You have no partner in this match who could answer.", PARTNERS)
 
 
 def unreadable() -> Refusal:

@@ -50,6 +50,8 @@ try:
     }
     REDIS_URL = os.environ.get("REDIS_URL") or "redis://127.0.0.1:6379/0"
     EMAIL_URL = os.environ.get("EMAIL_URL", "")
+    # Whether a mission is only for tables at which somebody has registered the pack of its boss.
+    GUARDIAN_PACK_DEMANDED = environment.flag("GUARDIAN_PACK_DEMANDED")
     _mail = environment.mail(EMAIL_URL) if EMAIL_URL else {}
     _hsts_seconds = environment.number("HSTS_SECONDS", 30 * 24 * 3600)
     _https = environment.flag("HTTPS", default=not DEBUG)

@@ -10,6 +10,7 @@ for name in (
     "CSRF_TRUSTED_ORIGINS",
     "DATABASE_URL",
     "EMAIL_URL",
+    "GUARDIAN_PACK_DEMANDED",
     "LOG_LEVEL",
     "MAIL_FROM",
     "PEPPER_CURRENT",

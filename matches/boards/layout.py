@@ -9,7 +9,7 @@ from matches.faces import Face
 class Option:
     """One legal choice: `key` is what is sent, `label` the whole sentence, `short` what is left beside its card.
 
-    `target`, `ally` are slots ("B1") that light up; empty where there is none.
+    `target`, `ally` are slots ("B1") that light up; empty where there is none. `ghost` is the partner who proposes it.
     """
 
     key: str
@@ -18,6 +18,7 @@ class Option:
     target: str = ""
     ally: str = ""
     condition: str = ""
+    ghost: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,7 @@ class Slot:
 
     `place` counts from 1 in the action order of what is still to come, else 0. `done`: the order is set and it acts no
     more in this round.
+    `seat` answers for it; `who` is that seat's name where partners share a side, else empty; `yours`: the viewer's.
     `slow_round` is the round whose order Slow lowers, 0 without Slow; `next_order` says what a card did to the Speed of
     the next order.
     """
@@ -61,6 +63,9 @@ class Slot:
     place: int = 0
     done: bool = False
     prey: bool = False
+    seat: int = -1
+    who: str = ""
+    yours: bool = False
     groups: tuple[Group, ...] = ()
 
 
@@ -73,12 +78,27 @@ class HandCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
-    """One team's half of the table. `hand`, `tactics_left`, `creatures_left` are None for whoever may not see them."""
+class Place:
+    """One seat of a side. `slots` are those that it answers for; `yours` if the viewer answers from it."""
 
-    team: int
     seat: int
     name: str
+    bot: bool
+    yours: bool
+    asked: bool
+    slots: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One team's half of the table. `hand`, `tactics_left`, `creatures_left` are None for whoever may not see them.
+
+    `places` has one seat, or those of two partners; `yours` if the viewer plays for the team.
+    """
+
+    team: int
+    name: str
+    places: tuple[Place, ...]
     bot: bool
     loaner: bool
     deck_name: str
@@ -108,22 +128,50 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
+class Boss:
+    """The far half of a mission: the boss with what lies on it, and what is known of what it will do.
+
+    `behavior` is the card of the round, None once it was used; `forecast` says what it will do to whom as things stand.
+    `seal` says how the seal stands, `rounds_left` counts the running round in. `seen` are the behaviors that were used.
+    """
+
+    name: str
+    version: str
+    slot: Slot
+    behavior: Face | None
+    forecast: str
+    seal: str
+    rounds_left: int
+    seen: tuple[Face, ...]
+    behaviors_left: int
+
+
+@dataclass(frozen=True, slots=True)
 class Turn:
-    """One entry of the action order of this round that is still to come; the first is acting when somebody is."""
+    """One entry of the action order of this round that is still to come; the first is acting when somebody is.
+
+    `who` answers for it, where partners share a side; `ours` if it is a creature of the viewer's team.
+    """
 
     slot: str
     name: str
     yours: bool
     acting: bool
+    who: str = ""
+    ours: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """The open decision: who is asked, and the words for the viewer. `kind` is the window ("Act", "DiscardTactic")."""
+    """The open decision: who is asked, and the words for the viewer. `kind` is the window ("Act", "DiscardTactic").
+
+    `mine` if the viewer must answer, `ours` if the viewer or the partner must.
+    """
 
     seat: int
     name: str
     mine: bool
+    ours: bool
     bot: bool
     kind: str
     slot: str
@@ -132,10 +180,11 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The whole board: the near side first (the viewer's own, or team A), then the far side."""
+    """The whole board: the near side first (the viewer's own, or team A), then the far side, or else the boss."""
 
     round: int
     rounds: int
-    sides: tuple[Side, Side]
+    sides: tuple[Side, ...]
+    boss: Boss | None
     order: tuple[Turn, ...]
     ask: Ask | None

@@ -5,11 +5,10 @@ from typing import Any
 
 from collection.cards.monstra.catalogue import CREATURES, TACTICS
 from matches.engine.monstra import facts
-from matches.engine.monstra.designs import CONDITIONS
+from matches.engine.monstra.designs import BEHAVIORS, BOSSES, CONDITIONS, FIRST_BOSS
 from matches.engine.monstra.say import say
 from matches.engine.monstra.table import SLOT_NAMES
-
-Names = tuple[str, str]
+from matches.names import Names
 
 MILLISECONDS: dict[type[Any], int] = {
     facts.MarkerGiven: 500,
@@ -69,9 +68,13 @@ def _named(field: str, value: Any) -> Any:
     if field in _SLOTS:
         return SLOT_NAMES[value] if value >= 0 else None
     if field in _CREATURES:
-        return CREATURES[value].key if 0 <= value < len(CREATURES) else None
+        if value >= FIRST_BOSS:
+            return BOSSES[value - FIRST_BOSS].slug
+        return CREATURES[value].key if value >= 0 else None
     if field == "tactic":
         return TACTICS[value].key if value >= 0 else None
+    if field == "behavior":
+        return BEHAVIORS[value].slug
     if field == "condition":
         return CONDITIONS[value].value
     return value

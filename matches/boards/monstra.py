@@ -4,13 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from collection.cards.monstra.catalogue import CREATURES, TACTICS
-from matches.boards.layout import Ask, HandCard, Side, Slot, Table, Turn
+from matches.boards.asking import ask
+from matches.boards.layout import Boss, HandCard, Place, Side, Slot, Table, Turn
 from matches.boards.offers import Offers
+from matches.engine.monstra.designs import BEHAVIORS, BOSSES, FIRST_BOSS, PACK_BEHAVIORS
+from matches.engine.monstra.forecast import forecast, seal_words
 from matches.engine.monstra.sight import SlotView, TeamView, View
-from matches.engine.monstra.steps import DECISION_NAMES
-from matches.engine.monstra.table import EMPTY, NOBODY, SLOT_NAMES
+from matches.engine.monstra.table import BOSS_SLOT, EMPTY, SLOT_NAMES
 from matches.faces import Face, Printed
-from matches.models import Seat
+from matches.models import Match, Seat
+from matches.names import Names
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,14 +21,17 @@ class Scene:
     """What a board is made from.
 
     `views` has the view in which each team is seen; they differ only in an open replay, which shows both hands.
-    `near` is the team at the bottom of the board, `yours` the viewer's own team, None for whoever only looks on.
-    `offers` are the viewer's choices; empty where nothing can be chosen.
+    `near` is the team at the bottom of the board, `team` the viewer's own, None for whoever only looks on; `yours` are
+    the viewer's seats, more than one for whoever has taken a partner's over.
+    `offers` are the choices of the viewer's team; empty where nothing can be chosen.
     """
 
+    match: Match
+    names: Names
     views: tuple[View, View]
     near: int
-    yours: int | None
-    seats: Sequence[Seat]
+    team: int | None
+    yours: frozenset[int]
     printed: Printed
     offers: Offers
 
@@ -34,42 +40,59 @@ class Scene:
         """Any of the views, for what is open to all."""
         return self.views[self.near]
 
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return self.match.seats.all()
+
+    def seat_for(self, slot: int) -> Seat | None:
+        """Who answers for a slot; None for the boss."""
+        return self.match.seat_at(self.view.seats[slot])
+
     def creature(self, index: int) -> Face:
-        """The face of a creature by its number in the rules."""
+        """The face of a creature or boss by its number in the rules."""
+        if index >= FIRST_BOSS:
+            return self.printed[BOSSES[index - FIRST_BOSS].slug]
         return self.printed[CREATURES[index].key]
 
     def tactic(self, index: int) -> Face:
         """The face of a tactic by its number in the rules."""
         return self.printed[TACTICS[index].key]
 
+    def behavior(self, index: int) -> Face:
+        """The face of a behavior by its number in the rules."""
+        return self.printed[BEHAVIORS[index].slug]
+
 
 def table(scene: Scene) -> Table:
     """The whole board, the near side first."""
     view = scene.view
+    mission = view.boss != EMPTY
     return Table(
         round=view.round,
         rounds=view.rules.rounds,
-        sides=(_side(scene, scene.near), _side(scene, 1 - scene.near)),
+        sides=(_side(scene, 0),) if mission else (_side(scene, scene.near), _side(scene, 1 - scene.near)),
+        boss=_boss(scene) if mission else None,
         order=tuple(_turn(scene, slot) for slot in view.order),
-        ask=_ask(scene),
+        ask=ask(scene.match, view, scene.team, scene.yours, scene.creature),
     )
 
 
 def _side(scene: Scene, team: int) -> Side:
     """One team's half, as the view of that team shows it."""
     view = scene.views[team]
-    shown, seat = view.teams[team], scene.seats[team]
+    shown, deck = view.teams[team], scene.match.deck_of(team)
     acting = view.acting != EMPTY and view.acting >> 1 == team
+    places = tuple(_place(scene, seat) for seat in scene.match.team(team))
     return Side(
         team=team,
-        seat=seat.index,
-        name=seat.name,
-        bot=bool(seat.bot),
-        loaner=bool(seat.loaner),
-        deck_name=seat.deck_name if scene.yours == team else "",
-        yours=scene.yours == team,
-        asked=view.asked_seat == seat.index,
-        first=view.first == team,
+        name=scene.names[team],
+        places=places,
+        bot=all(place.bot for place in places),
+        loaner=bool(deck and deck.loaner),
+        deck_name=deck.name if deck and scene.team == team else "",
+        yours=scene.team == team,
+        asked=any(place.asked for place in places),
+        first=view.boss == EMPTY and view.first == team,
         energy=shown.energy,
         energy_most=view.rules.energy,
         knockouts=shown.knockouts,
@@ -93,6 +116,35 @@ def _side(scene: Scene, team: int) -> Side:
     )
 
 
+def _place(scene: Scene, seat: Seat) -> Place:
+    return Place(
+        seat=seat.index,
+        name=seat.name,
+        bot=bool(seat.bot),
+        yours=seat.index in scene.yours,
+        asked=scene.view.asked_seat == seat.index,
+        slots=seat.slots,
+    )
+
+
+def _boss(scene: Scene) -> Boss:
+    """The far half of a mission; all of it is open (MONSTRA §10)."""
+    view = scene.view
+    known = len(view.behavior_discard) + (view.behavior != EMPTY)
+    face = scene.creature(view.boss)
+    return Boss(
+        name=face.name,
+        version=face.version,
+        slot=_slot(scene, BOSS_SLOT),
+        behavior=scene.behavior(view.behavior) if view.behavior != EMPTY else None,
+        forecast=forecast(view),
+        seal=seal_words(view),
+        rounds_left=view.rules.rounds - view.round + 1,
+        seen=tuple(map(scene.behavior, view.behavior_discard)),
+        behaviors_left=len(PACK_BEHAVIORS[view.boss - FIRST_BOSS]) - known,
+    )
+
+
 def _hand(scene: Scene, shown: TeamView) -> tuple[HandCard, ...] | None:
     if shown.hand is None:
         return None
@@ -103,8 +155,11 @@ def _hand(scene: Scene, shown: TeamView) -> tuple[HandCard, ...] | None:
 def _slot(scene: Scene, slot: int) -> Slot:
     """One active slot with what lies on it."""
     view, shown, name = scene.view, scene.view.slots[slot], SLOT_NAMES[slot]
+    seat = scene.seat_for(slot)
+    index, who = (seat.index, seat.name if scene.match.plan.shared else "") if seat else (-1, "")
+    yours = index in scene.yours
     if shown.creature == EMPTY:
-        return Slot(name, None)
+        return Slot(name, None, seat=index, who=who, yours=yours)
     return Slot(
         name=name,
         face=scene.creature(shown.creature),
@@ -118,6 +173,9 @@ def _slot(scene: Scene, slot: int) -> Slot:
         place=view.order.index(slot) + 1 if slot in view.order else 0,
         done=bool(view.order or view.acting != EMPTY) and view.acting != slot and slot not in view.order,
         prey=view.teams[1 - (slot >> 1)].prey == slot,
+        seat=index,
+        who=who,
+        yours=yours,
         groups=scene.offers.get(name, ()),
     )
 
@@ -130,56 +188,12 @@ def _next_order(shown: SlotView) -> str:
 
 
 def _turn(scene: Scene, slot: int) -> Turn:
-    view = scene.view
+    view, seat = scene.view, scene.seat_for(slot)
     return Turn(
         slot=SLOT_NAMES[slot],
         name=scene.creature(view.slots[slot].creature).name,
-        yours=scene.yours == slot >> 1,
+        yours=seat is not None and seat.index in scene.yours,
         acting=view.acting == slot,
+        who=seat.name if seat and scene.match.plan.shared else "",
+        ours=scene.team == slot >> 1,
     )
-
-
-def _ask(scene: Scene) -> Ask | None:
-    """The open decision; None when the match is over."""
-    view = scene.view
-    if view.asked_seat == NOBODY:
-        return None
-    seat = scene.seats[view.asked_seat]
-    mine = scene.yours == seat.team
-    kind = DECISION_NAMES[view.asked_kind]
-    creature = view.slots[view.asked_slot].creature if view.asked_slot != EMPTY else EMPTY
-    name = scene.creature(creature).name if creature != EMPTY else ""
-    played = bool(view.teams[seat.team].played)
-    return Ask(
-        seat=seat.index,
-        name=seat.name,
-        mine=mine,
-        bot=bool(seat.bot),
-        kind=kind,
-        slot=SLOT_NAMES[view.asked_slot] if view.asked_slot != EMPTY else "",
-        words=_ask_words(kind, name, played) if mine else _wait_words(kind, name, seat.name),
-    )
-
-
-def _ask_words(kind: str, creature: str, played: bool) -> str:
-    """What the viewer is asked; `played` says that the tactic of this round is gone."""
-    if kind == "DiscardTactic":
-        return "Your turn: discard one tactic from your hand."
-    if kind == "ActFirst":
-        return "Your turn: your two creatures are equally fast. Choose which one acts first."
-    if kind == "ChooseTarget":
-        return "Your turn: several creatures qualify. Choose the target."
-    if played:
-        return f"Your turn: {creature} acts. Choose its move or Guard."
-    return f"Your turn: {creature} acts. Play one tactic first if you like, then choose its move or Guard."
-
-
-def _wait_words(kind: str, creature: str, who: str) -> str:
-    """What somebody else is asked."""
-    if kind == "DiscardTactic":
-        return f"{who} chooses a tactic to discard."
-    if kind == "ActFirst":
-        return f"{who} chooses which of two equally fast creatures acts first."
-    if kind == "ChooseTarget":
-        return f"{who} chooses which creature is the target."
-    return f"{who} chooses what {creature} does."

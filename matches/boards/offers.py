@@ -24,6 +24,8 @@ from matches.engine.monstra.designs import (
     CLEANSE_TARGET,
     CONDITIONS,
     ENEMY_TARGET,
+    FIRST_BOSS,
+    NAME,
     SIGNATURE_SHAPE,
     TACTIC_TARGET,
     WITH_REVIVAL,
@@ -31,6 +33,7 @@ from matches.engine.monstra.designs import (
 from matches.engine.monstra.sight import View
 from matches.engine.monstra.table import EMPTY, SLOT_NAMES
 from matches.faces import Printed
+from matches.names import Names
 
 Offers = Mapping[str, tuple[Group, ...]]
 """The groups of each source: a slot ("A1") or the design key of a card in hand ("TAC-01")."""
@@ -40,26 +43,33 @@ GUARD, DISCARD = "Guard", "Discard"
 
 @dataclass(frozen=True, slots=True)
 class Offering:
-    """Where the offers are made: the rules, the position they hold in, who looks, and what is printed."""
+    """Where the offers are made: the rules, the position they hold in, who looks, and what is printed.
+
+    `view` is that of the seat that must answer, if the viewer's team must, so that a partner sees what can be proposed;
+    `yours` are the viewer's seats. `ghosts` has who proposes it, by the key of a choice.
+    """
 
     game: Game
     position: Any
     view: View
     printed: Printed
-    names: tuple[str, str]
+    names: Names
+    yours: frozenset[int]
+    ghosts: Mapping[str, str]
 
     def creature(self, slot: int) -> str:
-        """A creature as the player would call it: "your Flaro", "Bob's Neru"."""
-        name = CREATURES[self.view.slots[slot].creature].name
-        team = slot >> 1
-        if team == self.view.team:
+        """A creature as the player would call it: "your Flaro", "Bob's Neru", "the Rift Guardian"."""
+        name = NAME[self.view.slots[slot].creature]
+        if self.view.slots[slot].creature >= FIRST_BOSS:
+            return f"the {name}"
+        if self.view.seats[slot] in self.yours:
             return f"your {name}"
-        owner = self.names[team]
+        owner = self.names[2 + slot] if len(self.names) > 2 else self.names[slot >> 1]
         return f"{owner}’ {name}" if owner.endswith("s") else f"{owner}’s {name}"
 
 
 def offers(offering: Offering) -> Offers:
-    """Every group of the viewer's own cards, in the order in which the board shows them."""
+    """Every group of the cards of the viewer's team, in the order in which the board shows them."""
     found: dict[tuple[str, str], list[Option]] = defaultdict(list)
     decision = offering.game.decision(offering.position)
     if decision is not None and decision.seat == offering.view.seat:
@@ -89,7 +99,8 @@ def _sources(offering: Offering) -> Iterator[tuple[str, list[Choice]]]:
         if SIGNATURE_SHAPE[creature] == WITH_REVIVAL:
             defeated = view.teams[team].defeated
             row.append(choices.revive_ally(slot, defeated[0] if defeated else creature))
-        yield SLOT_NAMES[slot], [*row, choices.guard_ally(slot, slot), choices.act_first(slot)]
+        row += [choices.guard_ally(slot, slot), choices.act_first(slot), choices.choose_target(slot)]
+        yield SLOT_NAMES[slot], row
     actor = view.acting if view.acting >> 1 == team else 2 * team
     for tactic in view.teams[team].hand or ():
         target = {ENEMY_TARGET: enemy, ALLY_TARGET: actor, CLEANSE_TARGET: actor}.get(TACTIC_TARGET[tactic], EMPTY)
@@ -130,7 +141,9 @@ def _group(offering: Offering, source: str, candidate: Choice, options: tuple[Op
     group = Group(f"{source}-{kind}", source, kind, title, cost, words, options)
     if options:
         return group
-    problem = offering.game.problem(offering.position, candidate, offering.view.seat)
+    # Whoever looks at what a partner is asked is not told that the partner would have to answer.
+    asks = offering.view.seat if offering.view.seat in offering.yours else None
+    problem = offering.game.problem(offering.position, candidate, asks)
     if problem is None:
         return group
     return Group(group.id, source, kind, title, cost, words, (), problem.words, problem.rule, problem.code)
@@ -170,26 +183,26 @@ def _option(offering: Offering, choice: Choice) -> Option:
             short = offering.creature(target)
             if ally != EMPTY:
                 short += _for_ally(offering, actor, ally, condition)
-            return _said(choice, f"{title} on {short}", short, target, ally, condition)
+            return _said(offering, choice, f"{title} on {short}", short, target, ally, condition)
         case ReviveAlly(_, creature):
             name = CREATURES[creature].name
-            return _said(choice, f"{title} {name}", name)
+            return _said(offering, choice, f"{title} {name}", name)
         case GuardAlly(actor, ally):
             name = _itself(offering, actor, ally)
-            return _said(choice, f"{title} {name}", name, ally=ally)
+            return _said(offering, choice, f"{title} {name}", name, ally=ally)
         case PlayTactic(_, _, target, condition) if target != EMPTY:
             short = offering.creature(target)
             if condition != EMPTY:
                 short += f": remove {CONDITIONS[condition].label}"
-            return _said(choice, f"Play {title} on {short}", short, target, condition=condition)
+            return _said(offering, choice, f"Play {title} on {short}", short, target, condition=condition)
         case PlayTactic():
-            return _said(choice, f"Play {title}", "Play")
+            return _said(offering, choice, f"Play {title}", "Play")
         case DiscardTactic(tactic):
-            return _said(choice, f"Discard {TACTICS[tactic].name}", "Discard")
+            return _said(offering, choice, f"Discard {TACTICS[tactic].name}", "Discard")
         case ActFirst(slot):
-            return _said(choice, f"Act first with {offering.creature(slot)}", "Act first", slot)
+            return _said(offering, choice, f"Act first with {offering.creature(slot)}", "Act first", slot)
         case ChooseTarget(slot):
-            return _said(choice, f"Choose {offering.creature(slot)}", "Choose", slot)
+            return _said(offering, choice, f"Choose {offering.creature(slot)}", "Choose", slot)
 
 
 def _for_ally(offering: Offering, actor: int, ally: int, condition: int) -> str:
@@ -204,7 +217,13 @@ def _itself(offering: Offering, actor: int, ally: int) -> str:
 
 
 def _said(
-    choice: Choice, label: str, short: str, target: int = EMPTY, ally: int = EMPTY, condition: int = EMPTY
+    offering: Offering,
+    choice: Choice,
+    label: str,
+    short: str,
+    target: int = EMPTY,
+    ally: int = EMPTY,
+    condition: int = EMPTY,
 ) -> Option:
     return Option(
         key=choice.key,
@@ -213,4 +232,5 @@ def _said(
         target=SLOT_NAMES[target] if target != EMPTY else "",
         ally=SLOT_NAMES[ally] if ally != EMPTY else "",
         condition=CONDITIONS[condition].value if condition != EMPTY else "",
+        ghost=offering.ghosts.get(choice.key, ""),
     )

@@ -1,27 +1,37 @@
 """What one pair of eyes sees: lists, boards, news and replays. The only reader of this app; it writes nothing."""
 
-from matches.screens.eyes import OPEN, Eyes, find, find_invited, find_shared, seat_at
-from matches.screens.lists import Lobby, lobby, opening_choices
-from matches.screens.live import board, draw, drawn, stamp, told, whole_log
+from matches.screens.around import around
+from matches.screens.eyes import OPEN, Eyes, eyes_of, find, find_invited, find_shared, place_of
+from matches.screens.lists import Lobby, last_used, lobby, opening_choices
+from matches.screens.live import board, draw, drawn, told, whole_log
 from matches.screens.replays import frame, replay
+from matches.screens.rooms import bosses, handing_over, invitation, room
 from matches.screens.screen import Screen
+from matches.screens.stamps import stamp
 
 __all__ = [
     "OPEN",
     "Eyes",
     "Lobby",
     "Screen",
+    "around",
     "board",
+    "bosses",
     "draw",
     "drawn",
+    "eyes_of",
     "find",
     "find_invited",
     "find_shared",
     "frame",
+    "handing_over",
+    "invitation",
+    "last_used",
     "lobby",
     "opening_choices",
+    "place_of",
     "replay",
-    "seat_at",
+    "room",
     "stamp",
     "told",
     "whole_log",

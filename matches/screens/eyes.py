@@ -49,10 +49,20 @@ def eyes_of(match: Match, player: Player | AnonymousUser) -> int | None:
     return seat.index if seat else None
 
 
-def seat_at(match_id: UUID, player: Player | AnonymousUser) -> int | None:
-    """The seat that this person has at a match that they may look at; None for a stranger."""
-    return eyes_of(find(match_id, player), player)
+def seen_from(match: Match, eyes: Eyes) -> tuple[int | None, frozenset[int]]:
+    """The team that these eyes play for and all seats that the same person answers from; nobody's for a stranger's."""
+    seat = match.seat_at(eyes) if isinstance(eyes, int) else None
+    if seat is None:
+        return None, frozenset()
+    own = match.seats_of(seat.player_id) or [seat]
+    return seat.team, frozenset(each.index for each in own)
+
+
+def place_of(match_id: UUID, player: Player | AnonymousUser) -> tuple[int | None, int | None]:
+    """The first seat of this person at a match that they may look at, and its team; None and None for a stranger."""
+    seats = find(match_id, player).seats_of(player.pk)
+    return (seats[0].index, seats[0].team) if seats else (None, None)
 
 
 def _matches() -> MatchQuerySet:
-    return Match.objects.with_seats().select_related("faces").defer("faces__text")
+    return Match.objects.with_seats().with_decks().select_related("faces").defer("faces__text")

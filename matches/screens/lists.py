@@ -1,5 +1,6 @@
 """The lists around matches: the lobby with a player's own, and what a new match can be opened with."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -7,18 +8,27 @@ from collection.models import Player
 from decks import services as decks
 from decks.generate import LOANERS
 from matches.lists import LOANER, OWN
-from matches.models import Match
+from matches.models import Match, Seat, TeamDeck
+from matches.plans import MISSION
 from matches.refusals import WHY_CLOSED
+from matches.screens.endings import result_of, title_of
 
 MOST_FINISHED = 50
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One match in the lobby. `turn` is "you", "them" or empty; `state` says in words how it stands."""
+    """One match in the lobby: `title` says what it is and against whom, `partner` with whom.
+
+    `turn` is "you", "them" or empty; `state` says in words how it stands.
+    """
 
     match_id: str
+    format: str
+    places: int
+    title: str
     opponent: str
+    partner: str
     bot: bool
     deck: str
     loaner: bool
@@ -51,7 +61,7 @@ class DeckChoice:
 
 def lobby(player: Player) -> Lobby:
     """The matches in which a player has a seat; of those that are over, the last ones."""
-    mine = Match.objects.of(player.pk).without_secrets().with_seats()
+    mine = Match.objects.of(player.pk).without_secrets().with_seats().with_decks()
     running = [_row(match, player) for match in mine.filter(status=Match.Status.PLAYING)]
     running.sort(key=lambda row: row.turn != "you")
     waiting = [_row(match, player) for match in mine.filter(status=Match.Status.WAITING)]
@@ -59,30 +69,47 @@ def lobby(player: Player) -> Lobby:
     return Lobby(tuple(running), tuple(waiting), tuple(_row(match, player) for match in over[:MOST_FINISHED]))
 
 
-def opening_choices(player: Player, format: str = "duel") -> list[DeckChoice]:
-    """The player's own decks that are legal now, then the loaner decks."""
+def opening_choices(player: Player, format: str = "duel", partners: Iterable[Player] = ()) -> list[DeckChoice]:
+    """The player's own decks that are legal now, with the partners' copies taken in, then the loaner decks."""
     own = [
         DeckChoice(f"{OWN}:{deck.pk}", deck.name, "Your own deck.", loaner=False)
-        for deck in decks.playable(player, format)
+        for deck in decks.playable(player, format, partners)
     ]
     return own + [DeckChoice(f"{LOANER}:{each.key}", each.name, each.words, loaner=True) for each in LOANERS]
+
+
+def last_used(player: Player, choices: Iterable[DeckChoice]) -> str:
+    """The value of the deck that the player brought last, if it can be chosen; else of the first."""
+    values = [choice.value for choice in choices]
+    last = TeamDeck.objects.filter(chosen_by=player).select_related("version").order_by("-pk").first()
+    if last is not None:
+        value = f"{LOANER}:{last.loaner}" if last.loaner else f"{OWN}:{last.version.loadout_id}" if last.version else ""
+        if value in values:
+            return value
+    return values[0]
 
 
 def _row(match: Match, player: Player) -> Row:
     mine = match.seat_of(player.pk)
     assert mine is not None, "the lobby lists one's own matches"
-    other = next((seat for seat in match.seats.all() if seat.index != mine.index), None)
-    opponent = other.name if other else ""
+    others = [seat for seat in match.seats.all() if seat.team != mine.team]
+    partner = match.partner_of(mine)
+    opponent = match.plan.guardian.name if match.boss else " and ".join(seat.name for seat in others)
+    deck = match.deck_of(mine.team)
     turn = "" if match.asked is None else "you" if match.asked == mine.index else "them"
-    result = _result(match, mine.team)
+    result = result_of(match, mine.team)
     return Row(
         match_id=str(match.pk),
+        format=match.format,
+        places=match.places,
+        title=_title(match, opponent),
         opponent=opponent,
-        bot=bool(other and other.bot),
-        deck=mine.deck_name,
-        loaner=bool(mine.loaner),
+        partner=partner.name if partner and partner.player_id != mine.player_id else "",
+        bot=bool(others) and all(seat.bot for seat in others),
+        deck=deck.name if deck else "No deck yet",
+        loaner=bool(deck and deck.loaner),
         turn=turn,
-        state=_state(match, turn, opponent, result),
+        state=_state(match, mine, turn, result),
         result=result,
         invited=match.rematch_of_id is not None,
         when=match.moved,
@@ -90,18 +117,22 @@ def _row(match: Match, player: Player) -> Row:
     )
 
 
-def _result(match: Match, team: int) -> str:
-    if match.status != Match.Status.FINISHED:
-        return ""
-    return "draw" if match.winner is None else "won" if match.winner == team else "lost"
+def _title(match: Match, opponent: str) -> str:
+    if match.format == MISSION:
+        return f"{opponent}, {match.plan.guardian.version.capitalize()}"
+    return f"Against {opponent}" if opponent else "Duel of four" if match.plan.shared else "Duel"
 
 
-def _state(match: Match, turn: str, opponent: str, result: str) -> str:
+def _state(match: Match, mine: Seat, turn: str, result: str) -> str:
     """How a match stands, in a few words."""
     if match.running:
-        return "Your turn" if turn == "you" else f"{opponent} is thinking"
+        asked = match.seat_at(match.asked)
+        return "Your turn" if turn == "you" else f"{asked.name if asked else 'Somebody'} is thinking"
     if match.waiting:
-        return f"{opponent} is at the table" if opponent else "Nobody has sat down yet"
+        here = [seat.name for seat in match.seats.all() if seat.pk != mine.pk]
+        if len(here) == 1 and match.places == 2:
+            return f"{here[0]} is at the table"
+        return f"{len(here) + 1} of {match.places} are at the table" if here else "Nobody has sat down yet"
     if match.status == Match.Status.CLOSED:
         return WHY_CLOSED.get(match.why, "Closed without a result")
-    return {"won": "You won", "lost": "You lost", "draw": "A draw"}[result]
+    return title_of(match, result)

@@ -12,15 +12,18 @@ from collection.models import Player
 from matches import faces
 from matches.boards.monstra import Scene, table
 from matches.boards.offers import Offering, Offers, offers
-from matches.engine.game import Game
 from matches.engine.games import GAMES
 from matches.faces import Printed
 from matches.models import Faces, Match
+from matches.names import names_of
 from matches.positions import position_of
-from matches.screens.eyes import eyes_of, find
-from matches.screens.log import last_rounds, log_of, names_of, news
+from matches.screens.endings import ending
+from matches.screens.eyes import eyes_of, find, seen_from
+from matches.screens.log import last_rounds, log_of, news
+from matches.screens.partners import ghosts, partner_of
 from matches.screens.recent import Recent
-from matches.screens.screen import Ending, LogLine, News, Rematch, Screen
+from matches.screens.screen import LogLine, News, Rematch, Screen
+from matches.screens.stamps import stamp
 
 MOST_NEWS = 40
 """Plays that are still told one by one; whoever was away for longer sees the board as it is."""
@@ -36,14 +39,17 @@ def board(match: Match, player: Player | AnonymousUser) -> Screen:
     eyes, position = eyes_of(match, player), position_of(match)
     game, printed = GAMES[match.game], printed_for(match)
     view = game.view(position, eyes)
-    seat = match.seat_at(eyes)
+    team, yours = seen_from(match, eyes)
+    offered = _offers(match, position, eyes, printed) if team is not None and match.running else {}
     scene = Scene(
+        match=match,
+        names=names_of(match),
         views=(view, view),
-        near=seat.team if seat else 0,
-        yours=seat.team if seat else None,
-        seats=list(match.seats.all()),
+        near=team or 0,
+        team=team,
+        yours=yours,
         printed=printed,
-        offers=_offers(match, game, position, view, printed) if seat and match.running else {},
+        offers=offered,
     )
     log = log_of(match, position, eyes)
     shown = last_rounds(log)
@@ -52,20 +58,21 @@ def board(match: Match, player: Player | AnonymousUser) -> Screen:
         game=match.game,
         format=match.format,
         status=match.status,
-        stamp=stamp(match),
+        stamp=stamp(match, eyes),
         number=match.number,
         last=match.number - 1,
         live=True,
         eyes=eyes,
         table=table(scene),
+        partner=partner_of(match, eyes, offered),
         log=shown,
         log_is_whole=len(shown) == len(log),
         ending=ending(match, eyes, log),
         rematch=_rematch(match, eyes),
         deadline=match.deadline,
         pledge=match.pledge,
-        seed=match.seed if seat and match.status == Match.Status.FINISHED else "",
-        shared=(match.share or "") if seat else "",
+        seed=match.seed if yours and match.status == Match.Status.FINISHED else "",
+        shared=(match.share or "") if yours else "",
     )
 
 
@@ -76,7 +83,8 @@ def draw(screen: Screen) -> str:
 
 def drawn(match: Match, player: Player | AnonymousUser) -> str:
     """The board as HTML, drawn once for each state of a match and pair of eyes; strangers share one."""
-    key = (match.pk, stamp(match), eyes_of(match, player))
+    eyes = eyes_of(match, player)
+    key = (match.pk, stamp(match, eyes), eyes)
     return _drawn.made(key, lambda: draw(board(match, player)))
 
 
@@ -87,14 +95,15 @@ def told(match_id: UUID, player: Player | AnonymousUser, since: int | None) -> d
     and a match that was closed have no board: their page is to be loaded again.
     """
     match = find(match_id, player)
-    truth: dict[str, Any] = {"number": match.number, "status": match.status, "stamp": stamp(match)}
+    eyes = eyes_of(match, player)
+    truth: dict[str, Any] = {"number": match.number, "status": match.status, "stamp": stamp(match, eyes)}
     if match.waiting or match.status == Match.Status.CLOSED:
         return truth
     truth["board"] = drawn(match, player)
     truth["now"] = round(timezone.now().timestamp() * 1000)
     truth["news"] = []
     if since is not None and 0 < match.number - since <= MOST_NEWS:
-        truth["news"] = [_plain(each) for each in news(match, position_of(match), eyes_of(match, player), since)]
+        truth["news"] = [_plain(each) for each in news(match, position_of(match), eyes, since)]
     return truth
 
 
@@ -108,43 +117,26 @@ def whole_log(match: Match, player: Player | AnonymousUser) -> tuple[LogLine, ..
     return log_of(match, position_of(match), eyes_of(match, player))
 
 
-def stamp(match: Match) -> str:
-    """A short text that changes with everything that a page of this match shows."""
-    deadline = match.deadline.isoformat() if match.deadline else ""
-    parts = [str(match.number), match.status, deadline, "shared" if match.share else ""]
-    if match.waiting:
-        parts += [f"{seat.index}{seat.name}{seat.ready}" for seat in match.seats.all()]
-    elif match.over and (again := match.again):
-        parts += [str(again.pk), again.status, *[str(seat.ready) for seat in again.seats.all()]]
-    return "|".join(parts)
-
-
-def ending(match: Match, eyes: Any, log: tuple[LogLine, ...]) -> Ending | None:
-    """How it ended, seen by these eyes; the words are those of the log."""
-    if match.status != Match.Status.FINISHED:
-        return None
-    seat, result = (match.seat_at(eyes) if isinstance(eyes, int) else None), ""
-    if match.winner is None:
-        result = "draw"
-    elif seat:
-        result = "won" if seat.team == match.winner else "lost"
-    return Ending(match.winner, result, match.why, log[-1].text if log else "")
-
-
 def printed_for(match: Match) -> Printed:
     """What stood on the cards when the match began."""
     digest = match.faces.digest
     return faces.read(_texts.made(digest, lambda: Faces.objects.values_list("text", flat=True).get(digest=digest)))
 
 
-def _offers(match: Match, game: Game, position: Any, view: Any, printed: Printed) -> Offers:
-    return offers(Offering(game, position, view, printed, names_of(match)))
+def _offers(match: Match, position: Any, eyes: Any, printed: Printed) -> Offers:
+    """The choices of the team of these eyes: where a partner must answer, those that can be proposed."""
+    game = GAMES[match.game]
+    team, yours = seen_from(match, eyes)
+    asked = match.seat_at(match.asked)
+    view = game.view(position, asked.index if asked and asked.team == team else eyes)
+    return offers(Offering(game, position, view, printed, names_of(match), yours, ghosts(match, eyes)))
 
 
 def _rematch(match: Match, eyes: int | None) -> Rematch | None:
     again = match.again if match.over and eyes is not None else None
     if again is None:
         return None
-    ready = {seat.index: seat.ready for seat in again.seats.all()}
-    others = [value for index, value in ready.items() if index != eyes]
-    return Rematch(str(again.pk), ready.get(eyes, False), any(others), not again.waiting)
+    _, yours = seen_from(match, eyes)
+    mine = [seat.ready for seat in again.seats.all() if seat.index in yours]
+    others = [seat.ready for seat in again.seats.all() if seat.index not in yours and not seat.bot]
+    return Rematch(str(again.pk), all(mine), any(others), not again.waiting)

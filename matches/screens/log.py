@@ -2,9 +2,10 @@
 
 from typing import Any, NamedTuple, cast
 
-from matches.boards.moments import Moment, Names, moment
+from matches.boards.moments import Moment, moment
 from matches.engine.games import GAMES
-from matches.models import Match
+from matches.models import Handover, Match
+from matches.names import names_of
 from matches.screens.eyes import OPEN, Eyes
 from matches.screens.recent import Recent
 from matches.screens.screen import LogLine, News
@@ -32,12 +33,6 @@ _logs: Recent[tuple[tuple[LogLine, ...], int]] = Recent(256)
 """Lines, and the number of the first play that is not in them."""
 
 
-def names_of(match: Match) -> Names:
-    """What the two teams are called."""
-    first, second = sorted(match.seats.all(), key=lambda seat: seat.team)
-    return first.name, second.name
-
-
 def done(match: Match, since: int, until: int) -> list[Done]:
     """The plays from one number up to before another. A play never changes, so the last ones are remembered."""
     known = [_done.get((match.pk, number)) for number in range(since, until)]
@@ -53,10 +48,10 @@ def done(match: Match, since: int, until: int) -> list[Done]:
 
 def told(match: Match, position: Any, plays: list[Done], eyes: Eyes) -> list[Told]:
     """Plays for these eyes. `position` is any position of the match."""
-    game, names = GAMES[match.game], names_of(match)
+    game = GAMES[match.game]
 
     def seen(play: Done) -> Told:
-        facts = play.facts
+        facts, names = play.facts, names_of(match, play.number)
         if eyes != OPEN:
             facts = tuple([game.seen_by(position, fact, cast("int | None", eyes)) for fact in facts])
         return Told(play.number, play.seat, tuple([moment(fact, names) for fact in facts]))
@@ -79,7 +74,22 @@ def log_of(match: Match, position: Any, eyes: Eyes) -> tuple[LogLine, ...]:
     if upto < match.number:
         known = known + lines(told(match, position, done(match, upto, match.number), eyes))
         _logs.keep((match.pk, eyes), (known, match.number))
-    return known
+    return with_handovers(match, known)
+
+
+def with_handovers(match: Match, log: tuple[LogLine, ...], until: int | None = None) -> tuple[LogLine, ...]:
+    """The log with a line for each seat that was handed over, before what was played from then on."""
+    if not any(seat.handed_over for seat in match.seats.all()):
+        return log
+    upto = match.number if until is None else until
+    handed = [_handed_over(match, each) for each in match.handovers.all() if each.number <= upto]
+    return tuple(sorted([*handed, *log], key=lambda line: line.number))
+
+
+def _handed_over(match: Match, handover: Handover) -> LogLine:
+    slots = " and ".join(match.plan.slots_of(handover.seat))
+    words = f"{handover.from_name} hands slot {slots} over: {handover.to_name} answers for it from now on."
+    return LogLine(handover.number, handover.seat, "handed-over", words)
 
 
 def last_rounds(log: tuple[LogLine, ...]) -> tuple[LogLine, ...]:

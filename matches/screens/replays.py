@@ -10,11 +10,13 @@ from matches import refusals
 from matches.boards.monstra import Scene, table
 from matches.engine.games import GAMES
 from matches.models import Match
+from matches.names import names_of
 from matches.positions import Unreadable
 from matches.refusals import ROOMS, Refusal
-from matches.screens.eyes import OPEN, Eyes, eyes_of
-from matches.screens.live import draw, ending, printed_for
-from matches.screens.log import Done, Told, done, last_rounds, lines, names_of, news_of, told
+from matches.screens.endings import ending
+from matches.screens.eyes import OPEN, Eyes, eyes_of, seen_from
+from matches.screens.live import draw, printed_for
+from matches.screens.log import Done, Told, done, last_rounds, lines, news_of, told, with_handovers
 from matches.screens.recent import Recent
 from matches.screens.screen import Screen
 
@@ -36,10 +38,14 @@ _marks: Recent[tuple[Mark, ...]] = Recent(64)
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What a replay page needs around its frames: the number of the last play, the marks, and whose eyes there are."""
+    """What a replay page needs around its frames: the number of the last play, the marks, and whose eyes there are.
+
+    `teams` has the eyes of each team that people or bots play for, with its name.
+    """
 
     match_id: str
     names: tuple[str, str]
+    teams: tuple[tuple[int, str], ...]
     last: int
     marks: tuple[Mark, ...]
     eyes: Eyes
@@ -59,12 +65,16 @@ def replay(match: Match, player: Player | AnonymousUser, eyes: str = "", *, shar
         raise Refusal(
             "NOT_OVER", "There is a replay when the match is finished: until then its hands are secret.", ROOMS
         )
-    chosen: Eyes = OPEN if seat is None else seat
-    if eyes == OPEN or eyes in {"0", "1"}:
+    first, second = names_of(match)[:2]
+    teams = tuple((match.plan.seats_of(team)[0], (first, second)[team]) for team in range(match.plan.teams))
+    own = match.seat_at(seat)
+    chosen: Eyes = OPEN if own is None else match.plan.seats_of(own.team)[0]
+    if eyes == OPEN or eyes in {str(index) for index, _ in teams}:
         chosen = OPEN if eyes == OPEN else int(eyes)
     return Replay(
         match_id=str(match.pk),
-        names=names_of(match),
+        names=(first, second),
+        teams=teams,
         last=match.number - 1,
         marks=_marks.made(match.pk, lambda: _find_marks(match)),
         eyes=chosen,
@@ -110,10 +120,12 @@ def _folded(match: Match, number: int) -> tuple[Any, list[Done]]:
 
 def _screen(match: Match, position: Any, plays: list[Told], eyes: Eyes) -> Screen:
     """The board after the last of these plays."""
-    game, number = GAMES[match.game], plays[-1].number
+    number = plays[-1].number
     seat = None if eyes == OPEN else cast("int | None", eyes)
-    views = (game.view(position, 0), game.view(position, 1)) if eyes == OPEN else (game.view(position, seat),) * 2
-    log = lines(plays)
+    team, yours = seen_from(match, eyes)
+    views = _views(match, position, seat)
+    scene = Scene(match, names_of(match, number), views, team or 0, team, yours, printed_for(match), offers={})
+    log = with_handovers(match, lines(plays), number)
     shown = last_rounds(log)
     return Screen(
         match_id=str(match.pk),
@@ -125,7 +137,8 @@ def _screen(match: Match, position: Any, plays: list[Told], eyes: Eyes) -> Scree
         last=match.number - 1,
         live=False,
         eyes=eyes,
-        table=table(Scene(views, seat or 0, seat, list(match.seats.all()), printed_for(match), offers={})),
+        table=table(scene),
+        partner=None,
         log=shown,
         log_is_whole=len(shown) == len(log),
         ending=ending(match, eyes, log) if number == match.number - 1 else None,
@@ -135,6 +148,15 @@ def _screen(match: Match, position: Any, plays: list[Told], eyes: Eyes) -> Scree
         seed=match.seed,
         shared="",
     )
+
+
+def _views(match: Match, position: Any, seat: int | None) -> tuple[Any, Any]:
+    """What each half of the board is drawn from: with a seat's eyes, or each team as it saw itself."""
+    game, plan = GAMES[match.game], match.plan
+    if seat is not None:
+        return (game.view(position, seat),) * 2
+    first, *others = [game.view(position, plan.seats_of(team)[0]) for team in range(plan.teams)]
+    return first, others[0] if others else first
 
 
 def _find_marks(match: Match) -> tuple[Mark, ...]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from matches.boards.layout import Side, Table
+from matches.boards.layout import Boss, Side, Table
 from matches.screens.eyes import Eyes
 
 
@@ -32,11 +32,15 @@ class News:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How the match ended. `result` is "won", "lost" or "draw" for a player, empty for whoever only looks on."""
+    """How the match ended. `result` is "won", "lost" or "draw" for a player, empty for whoever only looks on.
+
+    `title` says it to the viewer in a few words ("You sealed the Rift"), `words` is the last line of the log.
+    """
 
     winner: int | None
     result: str
     why: str
+    title: str
     words: str
 
 
@@ -48,6 +52,47 @@ class Rematch:
     asked_by_you: bool
     asked_by_them: bool
     begun: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One message between partners."""
+
+    id: int
+    name: str
+    mine: bool
+    text: str
+    when: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """The choice of the open decision that somebody points at: the viewer's partner, or the viewer (`mine`).
+
+    `target` and `ally` are the slots that it aims at; empty where there is none.
+    """
+
+    name: str
+    mine: bool
+    key: str
+    label: str
+    target: str
+    ally: str
+
+
+@dataclass(frozen=True, slots=True)
+class Partner:
+    """The other half of the viewer's team, as nobody else sees it; `person` if somebody is there to read and to point.
+
+    Who may hand a seat over or step in changes with time, and is asked on a page of its own.
+    """
+
+    seat: int
+    name: str
+    slot: str
+    person: bool
+    said: tuple[Said, ...]
+    proposal: Proposal | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +113,7 @@ class Screen:
     live: bool
     eyes: Eyes
     table: Table
+    partner: Partner | None
     log: tuple[LogLine, ...]
     log_is_whole: bool
     ending: Ending | None
@@ -83,8 +129,13 @@ class Screen:
         return self.table.sides[0]
 
     @property
-    def far(self) -> Side:
-        return self.table.sides[1]
+    def far(self) -> Side | None:
+        """The side across the table; None in a mission, where the boss is."""
+        return self.table.sides[1] if len(self.table.sides) > 1 else None
+
+    @property
+    def boss(self) -> Boss | None:
+        return self.table.boss
 
     @property
     def playing(self) -> bool:

@@ -1,6 +1,7 @@
 """Answering a decision, for persons and bots alike, and the ends that come from outside the rules."""
 
 import hmac
+from typing import Any
 from uuid import UUID
 
 import structlog
@@ -10,13 +11,11 @@ from django.utils import timezone
 from collection.models import Player
 from matches import refusals
 from matches.ai import choose
-from matches.engine.game import Closing
-from matches.models import Match, Play, Seat
+from matches.engine.game import Closing, Game
+from matches.models import KEY_LENGTH, Match, Play, Seat
 from matches.positions import CONCEDED, IDLE, TIMED_OUT, game_of, position_of
 from matches.refusals import Refusal
 from matches.services import records
-
-LONGEST_KEY = 120
 
 MOST_IDLE = 3
 """How often in a row a seat may let its time run out until it loses the match."""
@@ -63,7 +62,7 @@ def bot_answer(match_id: UUID, number: int) -> Match | None:
     """Let the bot that is asked at this number choose from what its seat can see, and play that.
 
     None, and nothing changed, when no bot is asked there or it has answered already. The bot thinks before the row is
-    locked; the number guards what it found.
+    locked; the number guards what it found, and a seat that a person has taken over meanwhile is that person's.
     """
     match = Match.objects.with_seats().filter(pk=match_id, status=Match.Status.PLAYING, number=number).first()
     seat = match.seat_at(match.asked) if match else None
@@ -73,7 +72,9 @@ def bot_answer(match_id: UUID, number: int) -> Match | None:
         with records.readable(match_id):
             key = _bots_choice(match, seat)
             with transaction.atomic():
-                return _play(records.locked(match_id), seat, number, key)
+                match = records.locked(match_id)
+                seat = match.seat_at(seat.index)
+                return _play(match, seat, number, key) if seat and seat.bot else None
     except Refusal as refusal:
         log.info("A bot's answer was refused.", match=str(match_id), number=number, code=refusal.code)
         return None
@@ -83,14 +84,20 @@ def _play(match: Match, seat: Seat, number: int, key: str) -> Match:
     """The steps of every play, in a transaction that holds the locked match."""
     _demand_open(match, seat, number, key)
     game, position = game_of(match), position_of(match)
-    choice = game.choice(key) if len(key) <= LONGEST_KEY and key.isascii() else None
-    if choice is None:
-        raise refusals.unknown_choice()
+    choice = choice_of(game, key)
     problem = game.problem(position, choice, seat.index)
     if problem is not None:
         raise Refusal(*problem)
     position, facts = game.apply(position, choice)
     return records.record(match, seat.index, key, position, facts)
+
+
+def choice_of(game: Game, key: str) -> Any:
+    """The choice with that key, possible now or not. Refusal when the game has none."""
+    choice = game.choice(key) if len(key) <= KEY_LENGTH and key.isascii() else None
+    if choice is None:
+        raise refusals.unknown_choice()
+    return choice
 
 
 def _demand_open(match: Match, seat: Seat, number: int, key: str) -> None:
@@ -114,8 +121,14 @@ def _end(match: Match, loser: Seat, why: str) -> Match:
 
 
 def _has_gone(match: Match, seat: Seat) -> bool:
-    """Whether time has run out for the last answers of this seat already, one less than the house bears with."""
-    last = match.plays.filter(seat=seat.index).order_by("-number").values_list("key", flat=True)[: MOST_IDLE - 1]
+    """Whether time has run out for the last answers of this seat already, one less than the house bears with.
+
+    Whoever has taken a seat over is not charged with what was let go before.
+    """
+    answers = match.plays.filter(seat=seat.index)
+    if seat.handed_over:
+        answers = answers.filter(number__gte=match.handovers.filter(seat=seat.index).latest("pk").number)
+    last = answers.order_by("-number").values_list("key", flat=True)[: MOST_IDLE - 1]
     return len(last) == MOST_IDLE - 1 and all(key.startswith(IDLE) for key in last)
 
 

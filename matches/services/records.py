@@ -67,7 +67,7 @@ def _after(match: Match, position: Any) -> dict[str, Any]:
         "status": Match.Status.FINISHED if outcome else Match.Status.PLAYING,
         "number": match.number + 1,
         "asked": asked,
-        "deadline": _deadline(match, asked, now),
+        "deadline": deadline_of(match, asked, now),
         "position": game.dump(position),
         "moved": now,
     }
@@ -76,7 +76,7 @@ def _after(match: Match, position: Any) -> dict[str, Any]:
     return changes
 
 
-def _deadline(match: Match, asked: int | None, now: datetime) -> datetime | None:
+def deadline_of(match: Match, asked: int | None, now: datetime) -> datetime | None:
     """When the seat that is asked is out of time. Bots have no clock: the sweep sees to them."""
     seat = match.seat_at(asked)
     return now + timedelta(seconds=match.pace) if seat and not seat.bot and match.pace else None

@@ -1,32 +1,25 @@
-"""Rooms: opened, joined, left, begun and met in again; and who may watch what was played in them."""
+"""Rooms: opened, joined, left, made ready and met in again; and who may watch what was played in them."""
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
-from hashlib import sha256
 from uuid import UUID
 
 from django.db import transaction
-from django.utils import timezone
 
 from collection.models import Player
-from matches import announce, faces, lists
-from matches.ai import LEVELS
-from matches.engine.game import DeckList, Options
-from matches.engine.games import GAMES
-from matches.lists import Brought
-from matches.models import Faces, Match, Seat
-from matches.positions import DEAL
-from matches.refusals import DECKS, ROOMS, SEATS, Refusal
-from matches.services import records
+from matches import announce, lists
+from matches.models import Match, Seat, TeamDeck
+from matches.plans import Plan
+from matches.refusals import ROOMS, SEATS, Refusal
+from matches.services import records, tables
 
 MOST_OPEN = 20
-SLOTS = (0, 0, 1, 1)
-"""The seat that answers for each slot of a duel between two; there, seat and team have the same number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """The bot that a person wants to play against, and what it plays with: one of `lists.BOT_DECKS`."""
+    """A bot, and what it plays with when it has no person as a partner: one of `lists.BOT_DECKS`."""
 
     deck: str = lists.MIRROR
     level: str = "normal"
@@ -35,29 +28,43 @@ class Bot:
 def open_room(
     player: Player,
     deck: str,
-    opponent: Bot | None = None,
+    bot: Bot | None = None,
     *,
+    plan: Plan = Plan(),  # noqa: B008 - a frozen value
+    bots: Mapping[int, str] | None = None,
     pace: int = Match.Pace.NONE,
     visibility: str = Match.Visibility.PLAYERS,
 ) -> Match:
-    """A new duel: against a bot it begins at once, otherwise it waits for whoever opens the link of the invitation.
+    """A new match. The places that no bot takes wait for whoever opens the link of the invitation.
 
-    `deck` is "deck:<id>" or "loaner:<key>". Refusal when that may not be played or too much is open already.
+    `deck` is "deck:<id>" or "loaner:<key>" for the player's team. `bots` has the level of each seat that a bot takes;
+    without it a `bot` takes all others. A team of bots plays with the deck of `bot`. When nobody is waited for, the
+    match begins at once. Refusal when that may not be played, or too much is open already.
     """
-    brought = lists.bring(player, deck, "duel")
-    if opponent and opponent.level not in LEVELS:
-        raise Refusal("NO_BOT", f"There is no bot of the level “{opponent.level}”. Choose another one.", SEATS)
+    if not plan.known:
+        raise Refusal("NO_FORMAT", "There is no such match to open. Choose one of those in the lobby.", ROOMS)
+    brought = lists.bring(player, deck, plan.format)
+    others = range(1, plan.places)
+    levels = dict.fromkeys(others, bot.level) if bot and bots is None else dict(bots or {})
+    taken = [index for index in others if index in levels]
+    full = len(taken) == len(others)
     _demand_room_for_one_more(player)
     with transaction.atomic():
-        match = _new_match(pace=pace, visibility=visibility, invite=None if opponent else secrets.token_urlsafe(24))
-        _seat(match, 0, brought, player=player, ready=opponent is not None)
-        if opponent:
-            _seat(match, 1, lists.for_bot(opponent.deck, brought), bot=opponent.level, ready=True)
-        return _begin_when_ready(match)
+        match = tables.new_match(plan, pace=pace, visibility=visibility, open_to_guests=not full)
+        tables.seat_person(match, 0, player, ready=full)
+        tables.bring(match, 0, brought, player)
+        for index in taken:
+            tables.seat_bot(match, index, levels[index])
+        if any(plan.team_of(index) for index in taken):
+            tables.bring(match, 1, lists.for_bot((bot or Bot()).deck, brought))
+        return tables.begin_when_ready(match)
 
 
-def sit(player: Player, token: str, deck: str) -> Match:
-    """Take the free seat of the room that an invitation opens, ready to play. The match begins if the host is ready."""
+def sit(player: Player, token: str, deck: str = "", index: int | None = None) -> Match:
+    """Take a free seat of the room that an invitation opens, ready to play: that one, or the first that is free.
+
+    `deck` counts when the team has none yet. The match begins if all others are ready.
+    """
     room = Match.objects.filter(invite=token).only("pk", "format").first()
     if room is None:
         raise Refusal("NO_ROOM", "This invitation opens no room. Ask for a new link.", ROOMS)
@@ -66,21 +73,66 @@ def sit(player: Player, token: str, deck: str) -> Match:
         if match.seat_of(player.pk):
             words = "You sit at this table already, and a player plays one side only. Send the link to somebody else."
             raise Refusal("SEATED_ALREADY", words, SEATS)
-        if match.seat_at(1):
-            raise Refusal("ROOM_TAKEN", "Both seats of this room are taken. Ask for a new link.", SEATS)
+        free = free_seats(match)
+        if not free:
+            taken = "Both seats" if match.places == 2 else "All seats"
+            raise Refusal("ROOM_TAKEN", f"{taken} of this room are taken. Ask for a new link.", SEATS)
         if not match.waiting:
             raise Refusal("ROOM_CLOSED", "This room is closed. Ask for a new link.", ROOMS)
-        _seat(match, 1, lists.bring(player, deck, match.format), player=player, ready=True)
-        return _begin_when_ready(match)
+        if index is not None and index not in free:
+            raise Refusal("SEAT_TAKEN", "That seat is taken meanwhile. Choose another one.", SEATS)
+        seat = tables.seat_person(match, free[0] if index is None else index, player, ready=True)
+        _bring_for(match, seat, player, deck)
+        return tables.begin_when_ready(match)
 
 
-def set_ready(match_id: UUID, player: Player, ready: bool = True) -> Match:
-    """Say that the match may begin, or take that back. It begins when both seats are taken and ready."""
+def free_seats(match: Match) -> list[int]:
+    """The seats of a match on which nobody sits."""
+    return [index for index in range(match.places) if match.seat_at(index) is None]
+
+
+def choose_deck(match_id: UUID, player: Player, deck: str) -> Match:
+    """What the player's team is to play with. Partners may pool their collections, and the other must be ready anew."""
     with transaction.atomic():
         match, seat = records.seated(match_id, player)
         _demand_waiting(match)
-        Seat.objects.filter(pk=seat.pk).update(ready=ready)
-        return _begin_when_ready(match)
+        _demand_no_rematch(match)
+        tables.bring(match, seat.team, lists.bring(player, deck, match.format, _partners(match, seat)), player)
+        Seat.objects.filter(match=match, team=seat.team, player__isnull=False).exclude(pk=seat.pk).update(ready=False)
+        return tables.begin_when_ready(match)
+
+
+def give_to_bot(match_id: UUID, player: Player, index: int, bot: Bot | None = None) -> Match:
+    """Let a bot take a free seat of one's own room. A team of bots alone plays with the bot's deck."""
+    bot = bot or Bot()
+    with transaction.atomic():
+        match = _hosted(match_id, player)
+        if index not in free_seats(match):
+            raise Refusal("SEAT_TAKEN", "That seat is taken meanwhile. Look who sits there.", SEATS)
+        seat = tables.seat_bot(match, index, bot.level)
+        _bring_for_bots(records.locked(match.pk), seat.team, bot.deck)
+        return tables.begin_when_ready(match)
+
+
+def take_bot_away(match_id: UUID, player: Player, index: int) -> Match:
+    """Free a seat of one's own room that was given to a bot."""
+    with transaction.atomic():
+        match = _hosted(match_id, player)
+        seat = match.seat_at(index)
+        if seat is None or not seat.bot:
+            raise Refusal("NO_BOT", "No bot sits there any more. Look who does.", SEATS)
+        return _stand_up(match, seat)
+
+
+def set_ready(match_id: UUID, player: Player, ready: bool = True) -> Match:
+    """Say that the match may begin, or take that back. It begins when all seats are taken and ready."""
+    with transaction.atomic():
+        match, seat = records.seated(match_id, player)
+        _demand_waiting(match)
+        if ready and match.deck_of(seat.team) is None:
+            raise Refusal("NO_DECK", "Your team has no deck yet. Choose one first, then be ready.", SEATS)
+        Seat.objects.filter(match=match, player=player).update(ready=ready)
+        return tables.begin_when_ready(match)
 
 
 def leave(match_id: UUID, player: Player) -> Match:
@@ -88,10 +140,7 @@ def leave(match_id: UUID, player: Player) -> Match:
     with transaction.atomic():
         match, seat = records.seated(match_id, player)
         _demand_waiting(match)
-        if match.invite and seat.index:
-            seat.delete()
-            return records.touched(match)
-        return records.close(match, "left")
+        return _stand_up(match, seat) if match.invite and seat.index else records.close(match, "left")
 
 
 def rematch(match_id: UUID, player: Player) -> Match:
@@ -100,15 +149,15 @@ def rematch(match_id: UUID, player: Player) -> Match:
     Asking twice leads to the same match. Refusal while this one is not over, or when somebody has gone for good.
     """
     with transaction.atomic():
-        match, seat = records.seated(match_id, player)
+        match, _ = records.seated(match_id, player)
         if not match.over:
             raise Refusal("NOT_OVER", "This match is not over yet. A rematch comes after it.", ROOMS)
         again = Match.objects.filter(rematch_of=match).first() or _set_up_again(match)
         if not again.waiting:
             return again
-        Seat.objects.filter(match=again, index=seat.index).update(ready=True)
+        Seat.objects.filter(match=again, player=player).update(ready=True)
         announce.changed(match)
-        return _begin_when_ready(again)
+        return tables.begin_when_ready(again)
 
 
 def share_replay(match_id: UUID, player: Player) -> str:
@@ -131,11 +180,6 @@ def unshare_replay(match_id: UUID, player: Player) -> None:
         match.save(update_fields=["share"])
 
 
-def new_seed() -> bytes:
-    """256 bits from the system, out of which all chance of one match comes."""
-    return secrets.token_bytes(32)
-
-
 def _demand_waiting(match: Match) -> None:
     if match.running:
         raise Refusal("STARTED_ALREADY", "This match has begun already. To end it, concede.", ROOMS)
@@ -143,80 +187,70 @@ def _demand_waiting(match: Match) -> None:
         raise Refusal("ROOM_CLOSED", "This room is closed. Open a new one from the lobby.", ROOMS)
 
 
+def _demand_no_rematch(match: Match) -> None:
+    if match.rematch_of_id is not None:
+        raise Refusal("REMATCH", "A rematch is played with the same decks. Open a new room for another one.", ROOMS)
+
+
 def _demand_room_for_one_more(player: Player) -> None:
     open_now = [Match.Status.WAITING, Match.Status.PLAYING]
-    if Match.objects.filter(seats__player=player, status__in=open_now).count() >= MOST_OPEN:
+    if Match.objects.of(player.pk).filter(status__in=open_now).count() >= MOST_OPEN:
         words = f"You have {MOST_OPEN} open matches, and that is the most. Finish, concede or leave one first."
         raise Refusal("TOO_MANY_MATCHES", words, ROOMS)
 
 
-def _new_match(*, pace: int, visibility: str, invite: str | None = None, rematch_of: Match | None = None) -> Match:
-    """A waiting match with its secret seed, the pledge to it, and the faces that are printed today."""
-    game, seed, text = GAMES["monstra"], new_seed(), faces.printed_today()
-    digest = sha256(text.encode()).hexdigest()
-    printed, _ = Faces.objects.get_or_create(digest=digest, defaults={"game": game.name, "text": text})
-    return Match.objects.create(
-        game=game.name,
-        ruleset=game.ruleset,
-        faces=printed,
-        pace=pace,
-        visibility=visibility,
-        invite=invite,
-        rematch_of=rematch_of,
-        seed=seed.hex(),
-        pledge=sha256(seed).hexdigest(),
-        moved=timezone.now(),
-    )
+def _hosted(match_id: UUID, player: Player) -> Match:
+    """The locked room that this person opened for guests, while it waits."""
+    match, seat = records.seated(match_id, player)
+    _demand_waiting(match)
+    if seat.index or not match.invite:
+        raise Refusal("NOT_HOST", "Only whoever opened the room gives its seats away. Ask them.", SEATS)
+    return match
 
 
-def _seat(
-    match: Match, index: int, brought: Brought, *, player: Player | None = None, bot: str = "", ready: bool = False
-) -> Seat:
-    """Put a person or a bot on a free seat, with a list that stays as it is now."""
-    return Seat.objects.create(
-        match=match,
-        index=index,
-        team=index,
-        player=player,
-        bot=bot,
-        name=player.get_username() if player else "Bot",
-        ready=ready,
-        version=brought.version,
-        loaner=brought.loaner,
-        deck_name=brought.name,
-        creatures=list(brought.cards.creatures),
-        tactics=list(brought.cards.tactics),
-    )
+def _partners(match: Match, seat: Seat) -> list[Player]:
+    return [other.player for other in match.team(seat.team) if other.pk != seat.pk and other.player]
+
+
+def _bring_for(match: Match, seat: Seat, player: Player, deck: str) -> None:
+    """What somebody who sits down brings: nothing, when the team has a deck that a player chose."""
+    now = TeamDeck.objects.filter(match=match, team=seat.team).first()
+    if now is None or now.chosen_by is None:
+        tables.bring(match, seat.team, lists.bring(player, deck, match.format, _partners(match, seat)), player)
+
+
+def _bring_for_bots(match: Match, team: int, choice: str) -> None:
+    """A team in which no person sits plays with what its bots are given; others choose for themselves."""
+    seats = match.team(team)
+    if not seats or any(seat.player for seat in seats) or match.deck_of(team):
+        return
+    host = TeamDeck.objects.get(match=match, team=0)
+    tables.bring(match, team, lists.for_bot(choice, lists.pinned(host)))
+
+
+def _stand_up(match: Match, seat: Seat) -> Match:
+    """Free a seat. A deck that the one who goes chose or lent cards to is gone too, and has to be chosen anew."""
+    seat.delete()
+    match = records.locked(match.pk)
+    deck, left = match.deck_of(seat.team), match.team(seat.team)
+    if deck and (not left or (seat.player_id and (deck.chosen_by_id in {seat.player_id, None} or deck.lent))):
+        deck.delete()
+        Seat.objects.filter(match=match, team=seat.team, player__isnull=False).update(ready=False)
+        _bring_for_bots(records.locked(match.pk), seat.team, lists.RANDOM)
+    return records.touched(match)
 
 
 def _set_up_again(match: Match) -> Match:
     """A waiting match with the seats of this one, bots ready and persons not."""
     seats = list(match.seats.all())
-    if len(seats) < len(set(SLOTS)) or any(not seat.bot and seat.player is None for seat in seats):
-        raise Refusal("NO_REMATCH", "Your opponent is not here any more, so there is no rematch.", SEATS)
-    again = _new_match(pace=match.pace, visibility=match.visibility, rematch_of=match)
+    if len(seats) < match.places or any(not seat.bot and seat.player is None for seat in seats):
+        raise Refusal("NO_REMATCH", "Somebody is not here any more, so there is no rematch.", SEATS)
+    again = tables.new_match(
+        match.plan, pace=match.pace, visibility=match.visibility, open_to_guests=False, rematch_of=match
+    )
     for seat in seats:
-        _seat(again, seat.index, lists.pinned(seat), player=seat.player, bot=seat.bot, ready=bool(seat.bot))
+        copy = {name: getattr(seat, name) for name in ("index", "team", "player", "bot", "name", "handed_over")}
+        Seat.objects.create(match=again, ready=bool(seat.bot), **copy)
+    for deck in TeamDeck.objects.filter(match=match):
+        tables.bring(again, deck.team, lists.pinned(deck), deck.chosen_by)
     return again
-
-
-def _begin_when_ready(match: Match) -> Match:
-    """Announce the change to the seats, and deal if all are there and ready."""
-    match = records.touched(match)
-    seats = list(match.seats.all())
-    if len(seats) < len(set(SLOTS)) or not all(seat.ready for seat in seats):
-        return match
-    for seat in seats:
-        if not lists.still_legal(seat, match.format):
-            words = f"{seat.name}'s deck “{seat.deck_name}” holds cards that {seat.name} owns no more. Open a new room."
-            raise Refusal("DECK_NOT_LEGAL", words, DECKS)
-    return _deal(match, seats)
-
-
-def _deal(match: Match, seats: list[Seat]) -> Match:
-    """Shuffle, keep the opening for the replay, and deal: play number 0."""
-    game = GAMES[match.game]
-    decks = [DeckList(tuple(seat.creatures), tuple(seat.tactics)) for seat in seats]
-    opening = game.new(Options(mode=match.format, seats=SLOTS), decks, bytes.fromhex(match.seed))
-    position, facts = game.begin(opening)
-    return records.record(match, None, DEAL, position, facts, opening=game.dump(opening), started=timezone.now())

@@ -5,6 +5,7 @@ import { Clock } from "./table/clock.js";
 import * as keys from "./table/keys.js";
 import { Link } from "./table/link.js";
 import { morph, scrollToEnd } from "./table/morph.js";
+import { Partner } from "./table/partner.js";
 import { offer, speed } from "./table/speed.js";
 import { Stage } from "./table/stage.js";
 import * as verify from "./table/verify.js";
@@ -54,8 +55,8 @@ async function onTruth(truth) {
     for (const moment of news) if (moment.seat === own) moment.ms *= OWN;
     if (!(await stage.tell(news, truth.board, factor))) return; // told by whoever is telling already
   } else if (stage.telling) {
-    stage.skip();
-    return;
+    if (!factor) stage.skip();
+    return; // shown when what is being told is over
   }
   settle();
 }
@@ -69,6 +70,7 @@ function settle() {
   morph(place, shown.board);
   clock.tick();
   choices.refresh();
+  partner.refresh();
   if (shown.number === before) choices.release();
   else choices.hold(came);
   presence();
@@ -82,7 +84,8 @@ function settle() {
 
 function onError({ words, rule }) {
   clearTimeout(waiting);
-  say(rule ? `${words} (${rule})` : words);
+  const told = rule ? `${words} (${rule})` : words;
+  if (!partner.refused(told)) say(told);
   if (!stage.telling) choices.release();
 }
 
@@ -97,7 +100,8 @@ function presence() {
   for (const mark of place.querySelectorAll(".presence")) {
     const state = here.get(Number(mark.dataset.seat));
     mark.dataset.here = state ? "yes" : "no";
-    const words = state === undefined ? "" : state ? "here" : "away";
+    const who = mark.dataset.name ? `${mark.dataset.name} ` : "";
+    const words = state === undefined ? "" : `${who}${state ? "here" : "away"}`;
     if (mark.textContent !== words) mark.textContent = words;
   }
 }
@@ -128,7 +132,7 @@ document.getElementById("play").addEventListener("submit", (event) => {
 
 function say(words) {
   notice.textContent = words;
-  notice.hidden = false;
+  notice.hidden = !words;
 }
 
 // --- Around the board
@@ -156,9 +160,11 @@ document.addEventListener("visibilitychange", () => document.hidden && stage.ski
 
 keys.listen(place, choices, { skip: () => stage.skip(), say: (words) => (announcer.textContent = words) });
 verify.listen(place);
+const partner = new Partner(place, { send: (message) => link.send(message), say: (words) => say(words) });
 offer(document.getElementById("speed"));
 document.querySelector(".menu-help").hidden = false;
 choices.refresh();
+partner.refresh();
 scrollToEnd(place);
 head();
 performance.mark("board-ready");

@@ -9,7 +9,7 @@ import pytest
 
 from matches import lists, services
 from matches.models import Match
-from matches.services import rooms
+from matches.services import tables
 from tests.matches.tables import FIRE, begun, fresh
 
 
@@ -17,7 +17,7 @@ from tests.matches.tables import FIRE, begun, fresh
 def the_same_chance_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches of a test are dealt alike in every run: seeds are counted, and random decks are the same."""
     count = itertools.count()
-    monkeypatch.setattr(rooms, "new_seed", lambda: sha256(str(next(count)).encode()).digest())
+    monkeypatch.setattr(tables, "new_seed", lambda: sha256(str(next(count)).encode()).digest())
     monkeypatch.setattr(lists, "SystemRandom", lambda: Random(7))
 
 

@@ -43,7 +43,15 @@ SAND_WARDEN = BossPack(
     ),
 )
 
-ROWS = (designs.BOSSES, designs.BEHAVIORS, designs.PACK_BEHAVIORS, designs.NAME, designs.HP, designs.SPEED)
+ROWS = (
+    designs.PACKS,
+    designs.BOSSES,
+    designs.BEHAVIORS,
+    designs.PACK_BEHAVIORS,
+    designs.NAME,
+    designs.HP,
+    designs.SPEED,
+)
 
 
 @contextmanager
@@ -52,7 +60,13 @@ def another_pack(pack: BossPack = SAND_WARDEN) -> Iterator[BossPack]:
     lengths, index = [len(row) for row in ROWS], dict(designs.BOSS_INDEX)
     designs.add_pack(pack)
     faces.printed_today.cache_clear()
-    yield pack
+    try:
+        yield pack
+    finally:
+        _forget(lengths, index)
+
+
+def _forget(lengths: list[int], index: dict[str, int]) -> None:
     for row, length in zip(ROWS, lengths, strict=True):
         del row[length:]
     designs.BOSS_INDEX.clear()

@@ -6,6 +6,7 @@ from matches import services
 from matches.engine.games import GAMES
 from matches.engine.monstra.choices import UseMove
 from matches.models import Match
+from matches.plans import Plan
 
 FIRE, STONE = "loaner:ember-rush", "loaner:stone-wall"
 
@@ -64,3 +65,53 @@ def waiting(match: Match) -> Any:
     """The person who is not asked."""
     now = fresh(match)
     return next(seat.player for seat in now.seats.all() if seat.index != now.asked)
+
+
+MISSION, EXPERT = "rift-guardian-standard", "rift-guardian-expert"
+FOUR = Plan(places=4)
+
+
+def mission(ann: Any, *, boss: str = MISSION, **options: Any) -> Match:
+    """A mission that ann plays alone."""
+    return fresh(services.open_room(ann, FIRE, plan=Plan("mission", 1, boss), **options))
+
+
+def mission_for_two(ann: Any, bob: Any, *, boss: str = MISSION, **options: Any) -> Match:
+    """A mission of ann in slot 1 and bob in slot 2."""
+    room = services.open_room(ann, FIRE, plan=Plan("mission", 2, boss), **options)
+    services.set_ready(room.pk, ann)
+    return fresh(services.sit(bob, room.invite))
+
+
+def four(ann: Any, bob: Any, *others: Any, **options: Any) -> Match:
+    """A duel of ann and bob against two others, or against two bots."""
+    bots = {} if others else {2: "normal", 3: "normal"}
+    room = services.open_room(ann, FIRE, services.Bot("random"), plan=FOUR, bots=bots, **options)
+    services.set_ready(room.pk, ann)
+    services.sit(bob, room.invite, index=1)
+    for index, player in enumerate(others, start=2):
+        services.sit(player, room.invite, STONE, index=index)
+    return fresh(room)
+
+
+def to_the_turn_of(match: Match, index: int, kind: str = "Act") -> Match:
+    """Go on, bots included, until that seat is asked this."""
+    for _ in range(400):
+        now = fresh(match)
+        assert now.running, "the match ended before that seat was asked"
+        decision = GAMES[now.game].decision(GAMES[now.game].load(now.position))
+        if decision.seat == index and decision.kind == kind:
+            return now
+        step(now)
+    raise AssertionError("that seat was never asked")
+
+
+def step(match: Match) -> Match:
+    """Whoever is asked answers with a plain move, a bot as it likes."""
+    now = fresh(match)
+    seat = now.seat_at(now.asked)
+    if seat.bot:
+        services.bot_answer(now.pk, now.number)
+    else:
+        services.play(now.pk, seat.player, now.number, an_action(now))
+    return fresh(now)

@@ -10,7 +10,7 @@ from decks import services as decks
 from decks.generate import LOANER
 from decks.models import Loadout
 from matches import services
-from matches.models import Match, Play, Seat
+from matches.models import Match, Play
 from matches.refusals import Refusal
 from matches.services.rooms import MOST_OPEN
 from tests.matches.tables import FIRE, STONE, begun, fresh
@@ -45,15 +45,17 @@ def test_a_match_against_the_bot_begins_at_once(ann: Any) -> None:
     assert (match.status, match.number) == (Match.Status.PLAYING, 1)
     assert Play.objects.get(match=match).key == "deal"
     mine, bot = match.seats.all()
-    assert (mine.player, mine.name, mine.loaner) == (ann, "ann", "ember-rush")
+    assert (mine.player, mine.name) == (ann, "ann")
     assert (bot.player, bot.bot, bot.name) == (None, "normal", "Bot")
-    assert (bot.creatures, bot.tactics) == (mine.creatures, mine.tactics)
+    own, other = match.decks.all()
+    assert (own.loaner, own.chosen_by, other.chosen_by) == ("ember-rush", ann, None)
+    assert (other.creatures, other.tactics) == (own.creatures, own.tactics)
 
 
 def test_the_bot_can_bring_a_random_legal_deck(ann: Any) -> None:
     match = services.open_room(ann, FIRE, services.Bot("random"))
-    bot = Seat.objects.get(match=match, index=1)
-    assert len(set(bot.creatures)) == len(set(bot.tactics)) == 12
+    deck = match.decks.get(team=1)
+    assert len(set(deck.creatures)) == len(set(deck.tactics)) == 12
 
 
 def test_there_is_no_bot_of_an_unknown_level(ann: Any) -> None:
@@ -66,9 +68,9 @@ def test_an_own_deck_is_pinned_as_it_was_when_the_match_was_opened(catalogue: No
     deck = deck_of(ann)
     match = services.open_room(ann, f"deck:{deck.pk}", services.Bot())
     decks.clear(deck, deck.number)
-    seat = Seat.objects.get(match=match, index=0)
-    assert (seat.version.number, seat.deck_name, seat.loaner) == (1, "My fire", "")
-    assert seat.creatures == list(LOANER["ember-rush"].loadout.creatures)
+    brought = match.decks.get(team=0)
+    assert (brought.version.number, brought.name, brought.loaner, brought.lent) == (1, "My fire", "", [])
+    assert brought.creatures == list(LOANER["ember-rush"].loadout.creatures)
 
 
 def test_a_deck_with_cards_that_are_not_owned_is_refused_with_the_list(catalogue: None, ann: Any) -> None:
@@ -174,7 +176,7 @@ def test_a_rematch_between_people_begins_when_both_have_asked(duel: Match, ann: 
     begun_again = services.rematch(duel.pk, bob)
     assert (begun_again.pk, begun_again.running) == (again.pk, True)
     assert begun_again.seed != duel.seed
-    assert [seat.creatures for seat in begun_again.seats.all()] == [seat.creatures for seat in duel.seats.all()]
+    assert [deck.creatures for deck in begun_again.decks.all()] == [deck.creatures for deck in duel.decks.all()]
     assert services.rematch(duel.pk, ann).pk == again.pk
 
 

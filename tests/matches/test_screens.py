@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.contrib.auth.models import AnonymousUser
 
-from collection.cards.monstra.catalogue import CREATURES, TACTICS
+from collection.cards.monstra.catalogue import CREATURES, RIFT_GUARDIAN, TACTICS
 from matches import screens, services
 from matches.boards.layout import Group
 from matches.engine.games import GAMES
@@ -201,14 +201,14 @@ def test_the_seed_is_secret_until_the_end(duel: Match, ann: Any) -> None:
 
 def test_the_offer_of_a_rematch_is_on_both_screens(duel: Match, ann: Any, bob: Any) -> None:
     services.concede(duel.pk, ann)
-    before = screens.stamp(fresh(duel))
+    before = screens.stamp(fresh(duel), 0)
     services.rematch(duel.pk, ann)
     mine, theirs = screens.board(fresh(duel), ann).rematch, screens.board(fresh(duel), bob).rematch
     assert mine is not None
     assert theirs is not None
     assert (mine.asked_by_you, mine.asked_by_them, mine.begun) == (True, False, False)
     assert (theirs.asked_by_you, theirs.asked_by_them) == (False, True)
-    assert screens.stamp(fresh(duel)) != before
+    assert screens.stamp(fresh(duel), 0) != before
 
 
 def test_a_match_shows_its_cards_as_they_were_printed_when_it_began(duel: Match, ann: Any) -> None:
@@ -224,10 +224,12 @@ def test_a_match_shows_its_cards_as_they_were_printed_when_it_began(duel: Match,
 
 def test_what_is_printed_survives_being_kept() -> None:
     faces = read(printed_today())
-    assert len(faces) == len(CREATURES) + len(TACTICS)
+    assert len(faces) == len(CREATURES) + len(TACTICS) + len(RIFT_GUARDIAN.cards)
     assert faces["Flaro"].signature.words == "5 damage; apply Burn."
     assert faces["TAC-01"].words == "Heal one allied creature for 3."
     assert faces["TAC-01"].target == "One ally"
+    assert faces["rift-guardian-standard"].lines[2][1].startswith("8 HP or less")
+    assert faces["crushing-claw"].words.startswith("Deal 8 damage")
 
 
 def test_the_lobby_lists_what_waits_for_the_player_first(ann: Any, bob: Any) -> None:

@@ -40,6 +40,7 @@ HP = [creature.hp for creature in CREATURES]
 SPEED = [creature.speed for creature in CREATURES]
 
 # Bosses count on after the creatures, behaviors from 0; both along the row of packs.
+PACKS: list[BossPack] = []
 BOSSES: list[Guardian] = []
 BEHAVIORS: list[Behavior] = []
 PACK_BEHAVIORS: list[range] = []  # the behaviors that a boss acts by, by boss
@@ -48,6 +49,7 @@ BOSS_INDEX: dict[str, int] = {}  # by slug; a version alone means the first pack
 
 def add_pack(pack: BossPack) -> None:
     """Let the bosses of a pack be played against. Designs of stored matches are counted, so packs are only added."""
+    PACKS.append(pack)
     behaviors = range(len(BEHAVIORS), len(BEHAVIORS) + len(pack.behaviors))
     BEHAVIORS.extend(pack.behaviors)
     for guardian in pack.versions:

@@ -3,6 +3,8 @@
 const KEPT = { DETAILS: ["open"], A: ["aria-expanded"], BUTTON: ["data-digit"], SPAN: ["data-here"] };
 
 const callbacks = {
+  // What somebody is typing stays as it is.
+  beforeNodeMorphed: (node) => !(node instanceof HTMLInputElement),
   beforeAttributeUpdated: (name, node) => !KEPT[node.nodeName]?.includes(name),
   // What the page itself has put over a board is not part of any board.
   beforeNodeRemoved: (node) => !(node instanceof Element && node.matches("[data-kept]")),

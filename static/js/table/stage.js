@@ -276,6 +276,14 @@ const CONDITIONS = { burn: "Burn", poison: "Poison", slow: "Slow" };
 // What each kind of fact does to the board. A kind that is not here is told in words, or happens unseen.
 const TOLD = {
   "round-began": (stage, { round }, ms) => stage.banner(`Round ${round}`, ms),
+  "behavior-revealed": (stage, { behavior }, ms) => {
+    stage.reveal(behavior, ms);
+    stage.pulse(stage.find("behavior"), ms);
+  },
+  "boss-acted": (stage, { slot, behavior }, ms) => {
+    stage.strike(slot, null, ms);
+    stage.reveal(behavior, ms);
+  },
   "marker-given": (stage, { team }, ms) => stage.pulse(stage.find(`first-${team}`), ms),
   "creature-entered": (stage, { slot, creature, hp }, ms) => {
     stage.enter(slot, creature, hp);

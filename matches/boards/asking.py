@@ -1,0 +1,54 @@
+"""The open decision in words: what the viewer is asked, or whom one waits for and why."""
+
+from collections.abc import Callable
+
+from matches.boards.layout import Ask
+from matches.engine.monstra.sight import View
+from matches.engine.monstra.steps import DECISION_NAMES
+from matches.engine.monstra.table import EMPTY, NOBODY, SLOT_NAMES
+from matches.faces import Face
+from matches.models import Match
+
+
+def ask(match: Match, view: View, team: int | None, yours: frozenset[int], face: Callable[[int], Face]) -> Ask | None:
+    """The open decision; None when the match is over. `team` and `yours` are the viewer's team and seats."""
+    seat = match.seat_at(view.asked_seat) if view.asked_seat != NOBODY else None
+    if seat is None:
+        return None
+    mine, ours = seat.index in yours, team == seat.team
+    kind = DECISION_NAMES[view.asked_kind]
+    creature = view.slots[view.asked_slot].creature if view.asked_slot != EMPTY else EMPTY
+    name = face(creature).name if creature != EMPTY else ""
+    if mine:
+        words = _ask_words(kind, name, bool(view.teams[seat.team].played), match.plan.shared)
+    else:
+        words = _wait_words(kind, name, seat.name)
+        if ours and not seat.bot:
+            words += " You can point at what you would do."
+    slot = SLOT_NAMES[view.asked_slot] if view.asked_slot != EMPTY else ""
+    return Ask(seat.index, seat.name, mine, ours, bool(seat.bot), kind, slot, words)
+
+
+def _ask_words(kind: str, creature: str, played: bool, shared: bool) -> str:
+    """What the viewer is asked; `played`: the tactic of this round is gone; `shared`: there is a partner."""
+    for_both = " for your team" if shared else ""
+    if kind == "DiscardTactic":
+        return f"Your turn: discard one tactic from your {'team’s ' if shared else ''}hand."
+    if kind == "ActFirst":
+        return f"Your turn: your two creatures are equally fast. Choose{for_both} which one acts first."
+    if kind == "ChooseTarget":
+        return f"Your turn: several creatures qualify. Choose the target{for_both}."
+    if played:
+        return f"Your turn: {creature} acts. Choose its move or Guard."
+    return f"Your turn: {creature} acts. Play one tactic first if you like, then choose its move or Guard."
+
+
+def _wait_words(kind: str, creature: str, who: str) -> str:
+    """What somebody else is asked."""
+    if kind == "DiscardTactic":
+        return f"{who} chooses a tactic to discard."
+    if kind == "ActFirst":
+        return f"{who} chooses which of two equally fast creatures acts first."
+    if kind == "ChooseTarget":
+        return f"{who} chooses which creature is the target."
+    return f"{who} chooses what {creature} does."
