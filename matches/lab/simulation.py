@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from collection.cards.monstra.catalogue import CREATURES
@@ -12,16 +12,28 @@ from decks.generate import random_loadout
 from matches.ai import LEVELS, choose
 from matches.engine.game import DeckList, Options
 from matches.engine.monstra.decisions import bits
+from matches.engine.monstra.designs import BOSS_INDEX
 from matches.engine.monstra.game import Monstra
-from matches.engine.monstra.table import Ruleset, Table
+from matches.engine.monstra.table import SEATINGS, Ruleset, Table
 from matches.engine.position import Position
 
 Player = Callable[[Monstra, Position, random.Random], Any]
 """Picks one of the options of an open decision."""
 
+FORMATS: dict[str, tuple[str, tuple[int, ...]]] = {
+    "duel": ("duel", (2,)),
+    "duel4": ("duel", (4,)),
+    "mission": ("mission", (1, 2)),
+}
+"""What can be simulated: the mode, and how many players it may have."""
+
 
 class UnknownPlayer(ValueError):
-    """A seat was given to somebody that does not exist."""
+    """A seat was given to somebody that does not exist, or there is no such seat."""
+
+
+class UnknownBoss(ValueError):
+    """A mission against a boss that does not exist."""
 
 
 def play_at_random(game: Monstra, position: Position, rng: random.Random) -> Any:
@@ -43,20 +55,42 @@ def player(name: str) -> Player:
     return think
 
 
-def simulate(seats: tuple[str, str], matches: int, seed: int, rules: Ruleset | None = None) -> dict[str, Any]:
-    """Play duels between two players with random legal decks; the same seed gives the same matches.
+def options_for(format: str, seats: Sequence[str], boss: str = "standard") -> Options:
+    """What matches of a format are played with. UnknownPlayer when it has other seats, UnknownBoss for no such boss."""
+    mode, sizes = FORMATS[format]
+    if len(seats) not in sizes:
+        words = " or ".join(("no", "one", "two", "three", "four")[size] for size in sizes)
+        raise UnknownPlayer(f"this format has {words} seats; {len(seats)} players were given")
+    if mode == "duel":
+        return Options(mode, SEATINGS[mode, len(seats)])
+    if boss not in BOSS_INDEX:
+        raise UnknownBoss(f"there is no boss {boss!r}; choose from: {', '.join(BOSS_INDEX)}")
+    return Options(mode, SEATINGS[mode, len(seats)], boss)
 
-    Returns one flat report: counts, CPU seconds of play on one core and decisions in such a second, wins by seat,
-    draws, rounds, how often the first team won, the tactics left in hand and deck at the end, and for each creature how
-    often the side that brought it to the arena won.
+
+def simulate(
+    seats: Sequence[str],
+    matches: int,
+    seed: int,
+    rules: Ruleset | None = None,
+    *,
+    format: str = "duel",
+    boss: str = "standard",
+) -> dict[str, Any]:
+    """Play matches of a format with random legal decks; the same seed gives the same matches.
+
+    Returns one flat report: counts, CPU seconds of play on one core and decisions in such a second, wins by team (in a
+    mission the second team is the boss), draws, rounds, how often the first team won, the tactics left in hand and deck
+    of a team at the end, and for each creature how often the side that brought it to the arena won.
     """
+    options = options_for(format, seats, boss)
     game = Monstra(rules)
     rng = random.Random(seed)
     players = [player(name) for name in seats]
-    tally = Tally()
+    tally = Tally(1 if options.mode == "mission" else 2)
     for _ in range(matches):
-        decks = [DeckList(*_lists(random_loadout(rng))) for _ in range(2)]
-        position = game.rehearse(Options(), decks, rng.getrandbits(62))
+        decks = [DeckList(*_lists(random_loadout(rng))) for _ in range(tally.teams)]
+        position = game.rehearse(options, decks, rng.getrandbits(62))
         first = position.table.first
         began = time.process_time()
         game.start(position)
@@ -65,7 +99,8 @@ def simulate(seats: tuple[str, str], matches: int, seed: int, rules: Ruleset | N
             tally.decisions += 1
         tally.seconds += time.process_time() - began
         tally.count(game, position, first)
-    return tally.report(seats, matches)
+    about = {"game": "monstra", "format": format, "boss": options.boss, "seats": list(seats), "matches": matches}
+    return about | tally.report(matches)
 
 
 def _lists(loadout: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -80,9 +115,10 @@ def _in_the_arena(t: Table, team: int) -> list[int]:
 
 
 class Tally:
-    """Running totals of a simulation."""
+    """Running totals of a simulation in which so many teams bring a deck."""
 
-    def __init__(self) -> None:
+    def __init__(self, teams: int) -> None:
+        self.teams = teams
         self.decisions = 0
         self.seconds = 0.0
         self.wins = [0, 0]
@@ -100,8 +136,8 @@ class Tally:
         assert outcome is not None
         self.rounds[t.round] = self.rounds.get(t.round, 0) + 1
         self.endings[outcome.why] = self.endings.get(outcome.why, 0) + 1
-        self.unused += sum(t.hand[team].bit_count() + len(t.tactic_deck[team]) for team in range(2))
-        for team in range(2):
+        self.unused += sum(t.hand[team].bit_count() + len(t.tactic_deck[team]) for team in range(self.teams))
+        for team in range(self.teams):
             for creature in _in_the_arena(t, team):
                 self.brought[creature][0] += outcome.winner == team
                 self.brought[creature][1] += 1
@@ -109,15 +145,11 @@ class Tally:
             self.draws += 1
             return
         self.wins[outcome.winner] += 1
-        self.first_team_wins += outcome.winner == first
+        self.first_team_wins += self.teams == 2 and outcome.winner == first
 
-    def report(self, seats: tuple[str, str], matches: int) -> dict[str, Any]:
+    def report(self, matches: int) -> dict[str, Any]:
         """The totals as one flat object; ``wins_by_creature`` is None for a creature that never entered."""
         return {
-            "game": "monstra",
-            "format": "duel",
-            "seats": list(seats),
-            "matches": matches,
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
             "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
@@ -126,7 +158,7 @@ class Tally:
             "rounds": dict(sorted(self.rounds.items())),
             "endings": dict(sorted(self.endings.items())),
             "first_team_wins": self.first_team_wins,
-            "tactics_unused": round(self.unused / (2 * matches), 2) if matches else 0.0,
+            "tactics_unused": round(self.unused / (self.teams * matches), 2) if matches else 0.0,
             "wins_by_creature": {
                 creature.name: round(won / met, 3) if met else None
                 for creature, (won, met) in zip(CREATURES, self.brought, strict=True)

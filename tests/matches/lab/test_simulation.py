@@ -44,6 +44,26 @@ def test_a_duel_to_one_knockout_ends_sooner():
     assert shorter["decisions"] < longer["decisions"]
 
 
+@pytest.mark.parametrize(("format", "seats"), [("duel4", 4), ("mission", 1), ("mission", 2)])
+def test_every_format_is_simulated_to_its_end(format, seats):
+    report = simulate(["random"] * seats, 20, 3, format=format, boss="expert")
+    assert (report["format"], len(report["seats"])) == (format, seats)
+    assert sum(report["wins"]) + report["draws"] == sum(report["endings"].values()) == 20
+    assert "sealed" not in report["endings"]
+    if format == "mission":
+        assert (report["boss"], report["draws"], report["first_team_wins"]) == ("expert", 0, 0)
+
+
+def test_a_thinking_player_does_better_against_the_boss_than_chance():
+    thinking, random = (simulate([name], 12, 5, format="mission") for name in ("normal", "random"))
+    assert thinking["wins"][0] > random["wins"][0]
+
+
+def test_partners_who_think_beat_partners_who_do_not():
+    report = simulate(["normal", "normal", "random", "random"], 10, 5, format="duel4")
+    assert report["wins"][0] >= 8
+
+
 def test_the_command_prints_one_json_object_and_needs_no_database():
     out = StringIO()
     call_command("simulate", "--seats", "random,random", "--matches", "3", "--seed", "1", "--json", stdout=out)
@@ -56,6 +76,9 @@ def test_the_command_prints_one_json_object_and_needs_no_database():
     ("arguments", "words"),
     [
         (["--seats", "random"], "two seats"),
+        (["--format", "duel4", "--seats", "random,random"], "four seats"),
+        (["--format", "mission", "--seats", "random,random,random"], "one or two seats"),
+        (["--format", "mission", "--boss", "kraken"], "no boss 'kraken'"),
         (["--seats", "random,grandmaster"], "nobody is called 'grandmaster'"),
         (["--matches", "0"], "at least 1"),
     ],
