@@ -20,6 +20,7 @@ from matches.engine.games import GAMES
 from matches.engine.monstra.game import Monstra
 from matches.engine.monstra.table import Ruleset
 from matches.models import Match
+from matches.plans import Plan
 from matches.positions import position_of
 
 QUICK = Ruleset(knockouts=1)
@@ -46,6 +47,10 @@ def lay_tables() -> None:
             "tie": between(21, "tie"),
             "discard": between(22, "discard"),
             "end": between(23, "end"),
+            "four": of_four(31),
+            "four left": of_four(32),
+            "four talk": of_four(33),
+            "mission": alone(34),
         }
     sessions = {name: session(name) for name in ("ann", "bob")}
     print(json.dumps({"tables": tables, "sessions": sessions}))  # noqa: T201 - this is what `site.manage` returns
@@ -66,6 +71,23 @@ def against_bot(seed: int) -> str:
     """A quick match of ann against the bot."""
     with dealt(seed, QUICK):
         return str(services.open_room(Player.objects.get(username="ann"), RUSH, services.Bot()).pk)
+
+
+def of_four(seed: int) -> str:
+    """A quick duel of ann and bob against two bots, just dealt."""
+    with dealt(seed, QUICK):
+        host, guest = (Player.objects.get(username=name) for name in ("ann", "bob"))
+        match = services.open_room(host, RUSH, services.Bot(), plan=Plan(places=4), bots={2: "normal", 3: "normal"})
+        services.set_ready(match.pk, host)
+        assert match.invite is not None
+        return str(services.sit(guest, match.invite).pk)
+
+
+def alone(seed: int) -> str:
+    """A mission of ann's, just dealt."""
+    with dealt(seed, Ruleset()):
+        plan = Plan("mission", 1, "rift-guardian-standard")
+        return str(services.open_room(Player.objects.get(username="ann"), RUSH, plan=plan).pk)
 
 
 def between(seed: int, at: str, **room: Any) -> str:
