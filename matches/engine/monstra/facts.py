@@ -125,14 +125,18 @@ class CreatureKnockedOut(NamedTuple):
 
 
 def knock_out(p: Position, slot: int) -> None:
-    """A creature leaves its slot defeated; Shield, conditions, pace, marks and its place in the order go with it."""
+    """A creature leaves its slot defeated; Shield, conditions, pace, marks and its place in the order go with it.
+
+    The counter ends at the knockout that loses: an effect that fells two at once makes no fourth of three.
+    """
     t = p.table
     team = slot >> 1
     creature = t.creature[slot]
     t.creature[slot] = EMPTY
     t.hp[slot] = t.shield[slot] = t.burn[slot] = t.poison[slot] = t.slow[slot] = t.pace[slot] = 0
     t.defeated[team] |= 1 << creature
-    t.knockouts[team] += 1
+    if t.knockouts[team] < t.setting.rules.knockouts:
+        t.knockouts[team] += 1
     if slot in t.order:
         t.order.remove(slot)
     if t.prey[1 - team] == slot:

@@ -44,6 +44,14 @@ def test_an_area_behavior_that_fells_both_brings_two_replacements_that_are_not_h
     assert (arena.of("A.Brumel", "hp"), arena.of("A.Brumel", "burn")) == (17, 0)
 
 
+def test_an_area_behavior_that_fells_both_at_two_knockouts_loses_with_the_third_and_counts_no_fourth():
+    weak = {"A.Flaro": {"hp": 1}, "A.Vexa": {"hp": 1}}
+    arena = Arena(["Flaro", "Vexa"], [], boss={"behavior": "Cinder Rift"}, states=weak, knockouts=(2, 0))
+    arena.play("UseMove:A1:basic:B1").play("UseMove:A2:basic:B1")
+    assert GAME.outcome(arena.position) == Outcome(1, "third-knockout")
+    assert arena.team("A", "knockouts") == 3
+
+
 @pytest.mark.parametrize("kind", ["standard mission", "expert mission for two"])
 def test_random_missions_reveal_each_behavior_once_and_end_by_round_twelve(kind):
     endings = set()
