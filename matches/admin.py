@@ -3,6 +3,7 @@
 from django.contrib import admin
 from django.http import HttpRequest
 
+from collection.admin import OnlyWhatIsShown
 from matches.models import Handover, Match, Play, Seat
 
 
@@ -43,7 +44,7 @@ class PlayInline(ReadOnly, admin.TabularInline):
 
 
 @admin.register(Match)
-class MatchAdmin(ReadOnly, admin.ModelAdmin):
+class MatchAdmin(OnlyWhatIsShown, ReadOnly, admin.ModelAdmin):
     """One match with its seats and plays."""
 
     list_display = ["id", "game", "format", "places", "status", "number", "asked", "deadline", "moved"]

@@ -38,15 +38,24 @@ def changed(match: Match) -> None:
     Neither a dead broker nor a dead channel layer undoes a play or fails a request: whoever watches sees the change on
     the next reload, and the sweep finds the bot.
     """
+    _announce(match, "match.changed")
+
+
+def played(match: Match) -> None:
+    """The same after a play, which gave the match a new number: whoever has seen that number need not look again."""
+    _announce(match, "match.played")
+
+
+def _announce(match: Match, kind: str) -> None:
     seat = match.seat_at(match.asked)
-    transaction.on_commit(partial(_tell, match.pk, match.number, group_of(match.pk)))
+    transaction.on_commit(partial(_tell, match.pk, match.number, group_of(match.pk), kind))
     if seat is not None and seat.bot:
         transaction.on_commit(partial(_wake, match.pk, match.number))
 
 
-def _tell(match_id: UUID, number: int, group: str) -> None:
+def _tell(match_id: UUID, number: int, group: str, kind: str = "match.changed") -> None:
     try:
-        async_to_sync(send)(group, {"type": "match.changed", "match": str(match_id), "number": number})
+        async_to_sync(send)(group, {"type": kind, "match": str(match_id), "number": number})
     except Exception as trouble:  # noqa: BLE001 - the backend of the layer decides what it raises
         log.warning("Watchers could not be told.", match=str(match_id), number=number, reason=repr(trouble))
 

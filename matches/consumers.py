@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 import structlog
@@ -12,6 +13,7 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from matches import announce, screens, services
 from matches.positions import Unreadable
 from matches.refusals import Refusal
+from matches.sign_in import SignedOut, SignIn
 from matches.traffic import Bucket
 
 LARGEST = 4096  # bytes of one message
@@ -19,7 +21,7 @@ PER_SECOND, AT_ONCE = 10, 20  # messages of one socket
 STRIKES = 40  # senseless messages until a socket is closed
 LEAVING = 3.0  # seconds that a reload may take before the other side reads that a player has left
 
-NOT_ALLOWED, TOO_OFTEN = 4403, 4429  # codes of closing
+SIGNED_OUT, NOT_ALLOWED, TOO_OFTEN = 4401, 4403, 4429  # codes of closing
 SOCKET = "What a socket may send"
 
 log = structlog.get_logger(__name__)
@@ -32,6 +34,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         """Let in whoever may look at the match, and send the whole truth; `?since=n` adds the news since then."""
         self.match_id = self.scope["url_route"]["kwargs"]["match_id"]
         self.player = self.scope["user"]
+        self.sign_in = SignIn(self.scope)
         self.group = announce.group_of(self.match_id)
         self.bucket = Bucket(PER_SECOND, AT_ONCE)
         self.strikes = 0
@@ -90,6 +93,8 @@ class MatchConsumer(AsyncWebsocketConsumer):
             return await self.strike("NOT_JSON", "A message is a JSON object. This one cannot be read.")
         try:
             await self.act(message)
+        except SignedOut:
+            await self.sign_out()
         except Refusal as refusal:
             await self.refuse(refusal.code, refusal.words, refusal.rule)
             await self.show(self.sent[0] if self.sent else None)
@@ -103,16 +108,16 @@ class MatchConsumer(AsyncWebsocketConsumer):
         """Do what a message asks for. Refusal when that is not possible."""
         match message:
             case {"play": str(key), "number": int(number)} if not isinstance(number, bool):
-                await database_sync_to_async(services.play)(self.match_id, self.player, number, key)
+                await self.do(services.play, number, key)
                 await self.show(number)
             case {"point": str(key), "number": int(number)} if not isinstance(number, bool):
-                await database_sync_to_async(services.point)(self.match_id, self.player, number, key)
+                await self.do(services.point, number, key)
                 await self.show(self.sent[0] if self.sent else None)
             case {"say": str(text)}:
-                await database_sync_to_async(services.say)(self.match_id, self.player, text)
+                await self.do(services.say, text)
                 await self.show(self.sent[0] if self.sent else None)
             case {"concede": True}:
-                await database_sync_to_async(services.concede)(self.match_id, self.player)
+                await self.do(services.concede)
                 await self.show(self.sent[0] if self.sent else None)
             case {"since": int(number)} if not isinstance(number, bool):
                 await self.show(number, again=True)
@@ -124,6 +129,19 @@ class MatchConsumer(AsyncWebsocketConsumer):
                     '{"say": text}, {"concede": true} or {"since": n}.'
                 )
                 await self.strike("UNKNOWN_MESSAGE", words)
+
+    async def do(self, service: Callable[..., Any], *what: Any) -> None:
+        """Let a service do something for this player, if the sign-in still holds. SignedOut or Refusal otherwise."""
+        await database_sync_to_async(self.signed_in)(service, *what)
+
+    def signed_in(self, service: Callable[..., Any], *what: Any) -> Any:
+        self.sign_in.demand(now=True)
+        return service(self.match_id, self.player, *what)
+
+    async def sign_out(self) -> None:
+        """Whoever is at the screen now learns nothing more here."""
+        await self.refuse("SIGNED_OUT", "You are signed out here. Nothing was changed: sign in and go on.", SOCKET)
+        await self.close(SIGNED_OUT)
 
     async def strike(self, code: str, words: str) -> None:
         """Refuse a senseless message, and close the socket that sends too many of them."""
@@ -138,6 +156,8 @@ class MatchConsumer(AsyncWebsocketConsumer):
         """Send the whole truth. What this socket has already is not sent again; `again` asks for an answer even so."""
         try:
             truth = await database_sync_to_async(self.look)(since)
+        except SignedOut:
+            return await self.sign_out()
         except Refusal as refusal:  # for whoever has handed the seat over, there is nothing to see any more
             await self.refuse(refusal.code, refusal.words, refusal.rule)
             return await self.close(NOT_ALLOWED)
@@ -155,6 +175,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
 
     def look(self, since: int | None) -> dict[str, Any]:
         """The truth for this player; a match that cannot be read any more is closed, and that is the truth then."""
+        self.sign_in.demand(now=False)
         try:
             return screens.told(self.match_id, self.player, since)
         except Unreadable:
@@ -172,6 +193,11 @@ class MatchConsumer(AsyncWebsocketConsumer):
     async def match_changed(self, event: dict[str, Any]) -> None:
         """Something was changed: look again with one's own eyes."""
         await self.show(self.sent[0] if self.sent else None)
+
+    async def match_played(self, event: dict[str, Any]) -> None:
+        """Somebody played: look again, unless this socket's own play is what it has seen already."""
+        if self.sent is None or self.sent[0] < event["number"]:
+            await self.show(self.sent[0] if self.sent else None)
 
     async def say_presence(self, *, here: bool, ask: bool = False) -> None:
         """Tell the other sockets that this seat came or went; `ask` has them say who they are."""

@@ -54,7 +54,7 @@ def record(match: Match, seat: int | None, key: str, position: Any, facts: Facts
     Play.objects.create(match=match, number=number, seat=seat, key=key, facts=GAMES[match.game].dump_facts(facts))
     for name, value in changes.items():
         setattr(match, name, value)
-    announce.changed(match)
+    announce.played(match)
     return match
 
 

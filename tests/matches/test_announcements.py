@@ -40,7 +40,7 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
 def test_only_the_match_and_its_number_travel(duel: Match, wire: Wire, django_capture_on_commit_callbacks: Any) -> None:
     with django_capture_on_commit_callbacks(execute=True):
         services.play(duel.pk, asked(duel), duel.number, an_action(duel))
-    message = {"type": "match.changed", "match": str(duel.pk), "number": duel.number + 1}
+    message = {"type": "match.played", "match": str(duel.pk), "number": duel.number + 1}
     assert wire.sent == [(f"match.{duel.pk}", message)]
 
 

@@ -250,3 +250,10 @@ def test_the_admin_shows_no_secret(duel: Match, admin_client: Client) -> None:
     for secret in (duel.seed, duel.position, duel.opening, duel.invite, "Ember", "TAC-"):
         assert secret not in html
     assert admin_client.post(reverse("admin:matches_match_delete", args=[duel.pk]), {"post": "yes"}).status_code == 403
+
+
+def test_nobody_finds_out_a_seed_or_a_hand_by_asking_for_its_beginning(client, admin_user, duel) -> None:
+    client.force_login(admin_user)
+    for field in ("seed", "position", "opening", "invite", "share"):
+        assert client.get("/admin/matches/match/", {f"{field}__startswith": "1"}).status_code == 400
+    assert client.get("/admin/matches/match/", {"status__exact": "playing", "created__year": "2026"}).status_code == 200

@@ -238,7 +238,7 @@ async def test_through_the_channel_layer_go_a_match_and_its_number_and_who_is_he
     socket, _ = await opened(duel, await who(duel))
     await socket.ask(play=await action(duel), number=1)
     heard = [await layer.receive(ear), await layer.receive(ear)]
-    assert sorted(message["type"] for message in heard) == ["match.changed", "match.presence"]
+    assert sorted(message["type"] for message in heard) == ["match.played", "match.presence"]
     for message in heard:
         assert set(message) <= {"type", "match", "number", "seat", "here", "ask"}
         assert message["match"] == str(duel.pk)
@@ -345,3 +345,27 @@ async def test_the_session_of_the_browser_opens_the_socket_and_another_site_does
         if let_in:
             assert "board" in json.loads(await socket.receive_from(timeout=5))
             await socket.disconnect()
+
+
+@pytest.mark.parametrize("end", ["signing out", "a new password"])
+async def test_a_socket_ends_with_the_sign_in_that_opened_it(duel: Match, end: str) -> None:
+    player = await who(duel)
+    browser = Client()
+    await sync_to_async(browser.force_login)(player)
+    cookie = f"{settings.SESSION_COOKIE_NAME}={browser.cookies[settings.SESSION_COOKIE_NAME].value}".encode()
+    headers = [(b"cookie", cookie), (b"origin", b"http://testserver"), (b"host", b"testserver")]
+    socket = WebsocketCommunicator(application, f"/ws/matches/{duel.pk}/", headers=headers)
+    assert (await socket.connect())[0]
+    await socket.receive_from(timeout=5)
+    if end == "signing out":
+        await sync_to_async(browser.logout)()
+    else:
+        player.set_password("another-password-9")
+        await player.asave()
+    await socket.send_to(text_data=json.dumps({"concede": True}))
+    messages = []
+    while (message := await socket.receive_output(timeout=5))["type"] != "websocket.close":
+        messages.append(json.loads(message["text"]))
+    assert message["code"] == consumers.SIGNED_OUT
+    assert messages[-1]["error"]["code"] == "SIGNED_OUT"
+    assert (await now(duel)).running

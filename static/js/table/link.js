@@ -4,6 +4,7 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 const LOOK_EVERY = 20000;
 const ANSWER_WITHIN = 6000;
+const SIGNED_OUT = 4401;
 const NOT_ALLOWED = 4403;
 
 export class Link {
@@ -50,7 +51,8 @@ export class Link {
     socket.onclose = (event) => {
       if (socket !== this.socket || this.closed) return;
       clearTimeout(this.silence);
-      if (event.code === NOT_ALLOWED) {
+      if (event.code === SIGNED_OUT) location.reload(); // the page says what whoever is here now may see
+      if (event.code === SIGNED_OUT || event.code === NOT_ALLOWED) {
         this.closed = true;
         return;
       }
