@@ -5,12 +5,15 @@ import json
 import time
 from collections.abc import Callable
 from typing import Any
+from uuid import UUID
 
 import structlog
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
 
+from collection.models import Player
 from matches import announce, screens, services
+from matches.models import Match
 from matches.positions import Unreadable
 from matches.refusals import Refusal
 from matches.sign_in import SignedOut, SignIn
@@ -25,6 +28,18 @@ SIGNED_OUT, NOT_ALLOWED, TOO_OFTEN = 4401, 4403, 4429  # codes of closing
 SOCKET = "What a socket may send"
 
 log = structlog.get_logger(__name__)
+
+
+Deed = Callable[[UUID, Player], Match]
+"""Something that a service does for a player; it gives the match as it is then."""
+
+
+class NotDone(Exception):
+    """What a player wanted was refused or failed, before there was anything to show."""
+
+    def __init__(self, reason: Exception) -> None:
+        super().__init__(repr(reason))
+        self.reason = reason
 
 
 class MatchConsumer(AsyncWebsocketConsumer):
@@ -108,8 +123,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         """Do what a message asks for. Refusal when that is not possible."""
         match message:
             case {"play": str(key), "number": int(number)} if not isinstance(number, bool):
-                await self.do(services.play, number, key)
-                await self.show(number)
+                await self.show(number, after=lambda match, player: services.play(match, player, number, key))
             case {"point": str(key), "number": int(number)} if not isinstance(number, bool):
                 await self.do(services.point, number, key)
                 await self.show(self.sent[0] if self.sent else None)
@@ -117,8 +131,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
                 await self.do(services.say, text)
                 await self.show(self.sent[0] if self.sent else None)
             case {"concede": True}:
-                await self.do(services.concede)
-                await self.show(self.sent[0] if self.sent else None)
+                await self.show(self.sent[0] if self.sent else None, after=services.concede)
             case {"since": int(number)} if not isinstance(number, bool):
                 await self.show(number, again=True)
             case {"ping": _}:
@@ -152,10 +165,15 @@ class MatchConsumer(AsyncWebsocketConsumer):
 
     # --- What goes out
 
-    async def show(self, since: int | None, *, again: bool = False) -> None:
-        """Send the whole truth. What this socket has already is not sent again; `again` asks for an answer even so."""
+    async def show(self, since: int | None, *, again: bool = False, after: Deed | None = None) -> None:
+        """Send the whole truth. What this socket has already is not sent again; `again` asks for an answer even so.
+
+        `after` is done for this player first, on the same way to the database. Whatever it raises is raised.
+        """
         try:
-            truth = await database_sync_to_async(self.look)(since)
+            truth = await database_sync_to_async(self.look)(since, after)
+        except NotDone as undone:
+            raise undone.reason from None
         except SignedOut:
             return await self.sign_out()
         except Refusal as refusal:  # for whoever has handed the seat over, there is nothing to see any more
@@ -173,11 +191,17 @@ class MatchConsumer(AsyncWebsocketConsumer):
             await self.tell({name: truth[name] for name in ("number", "status", "stamp")})
         return None
 
-    def look(self, since: int | None) -> dict[str, Any]:
+    def look(self, since: int | None, after: Deed | None = None) -> dict[str, Any]:
         """The truth for this player; a match that cannot be read any more is closed, and that is the truth then."""
-        self.sign_in.demand(now=False)
+        self.sign_in.demand(now=after is not None)
+        match = None
+        if after is not None:
+            try:
+                match = after(self.match_id, self.player)
+            except Exception as reason:
+                raise NotDone(reason) from reason
         try:
-            return screens.told(self.match_id, self.player, since)
+            return screens.told(self.match_id, self.player, since, match)
         except Unreadable:
             services.give_up(self.match_id)
             return screens.told(self.match_id, self.player, since)
