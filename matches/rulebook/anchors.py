@@ -15,6 +15,7 @@ RULES: dict[str, str] = {
     "One answer for each decision": "asked",
     "Who sits at a match": "seats",
     "Rooms": "rooms",
+    "Talk between partners": "partners",
 }
 """By the rule that a refusal stands on; for the rules of the engine the paragraph that fits most of their refusals."""
 
@@ -30,7 +31,9 @@ CODES: dict[str, str] = {
     "NOT_YOUR_CREATURE": "acting-partner",
     "NO_DECK": "deck-size",
     "NO_DEFEATED_ALLY": "revival",
+    "NO_PARTNER": "partners",
     "NO_OTHER_TACTIC": "tac-11",
+    "PARTNER_IS_HERE": "partners",
     "REVIVE_ALREADY_USED": "once-per-battle",
     "TACTIC_ALREADY_PLAYED": "one-tactic",
     "TACTIC_COUNT": "deck-size",
@@ -80,5 +83,6 @@ FACTS: dict[str, str] = {
     "shield-changed": "shield",
     "condition-set": "conditions",
     "match-ended": "how-it-ends",
+    "handed-over": "partners",
 }
 """By the kind of fact that a line of the log tells of."""

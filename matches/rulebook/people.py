@@ -112,6 +112,15 @@ SITE = Section(
             icon="clock",
         ),
         Paragraph(
+            "partners",
+            "Partners, and what happens when one leaves",
+            "",
+            "Two partners can write to each other and point at a choice that the other must make; nobody else sees it. "
+            "Whoever has to go hands the seat over, to the partner or to a bot, and the match goes on. If a partner "
+            "lets half of the time go by, or ten minutes without a clock, you can step in for them or let a bot do it.",
+            icon="person",
+        ),
+        Paragraph(
             "chance",
             "Chance you can check",
             "",

@@ -239,7 +239,7 @@ def test_every_refusal_of_the_rules_opens_a_paragraph():
 
 
 def test_every_other_refusal_of_a_match_opens_a_paragraph():
-    for rule in (refusals.ONE_ANSWER, refusals.SEATS, refusals.DECKS, refusals.ROOMS):
+    for rule in (refusals.ONE_ANSWER, refusals.SEATS, refusals.DECKS, refusals.ROOMS, refusals.TALK, refusals.PACKS):
         assert rulebook.anchor(rule), rule
 
 
@@ -247,7 +247,7 @@ def test_every_fact_with_a_line_in_the_log_opens_a_paragraph():
     kinds = {moment_kind(fact) for fact in say._LINES}
     assert len(kinds) > 20
     assert [kind for kind in kinds if not rulebook.anchor(fact=kind)] == []
-    assert set(FACTS) <= {moment_kind(fact) for fact in facts.FOLDS}
+    assert set(FACTS) <= {moment_kind(fact) for fact in facts.FOLDS} | {"handed-over"}
 
 
 def moment_kind(fact: type) -> str:
