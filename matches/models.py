@@ -134,7 +134,7 @@ class Match(models.Model):
         """How long each decision may take; None for as long as it takes."""
         return timedelta(seconds=self.pace) if self.pace else None
 
-    @property
+    @cached_property
     def plan(self) -> Plan:
         """What is played here, and who answers for what."""
         return Plan(self.format, self.places, self.boss)
@@ -165,9 +165,15 @@ class Match(models.Model):
         """The other seat of the same team."""
         return next((other for other in self.team(seat.team) if other.index != seat.index), None)
 
+    @cached_property
+    def brought(self) -> "list[TeamDeck]":
+        """What the teams bring, without the cards in it, as it was when this instance first asked."""
+        prefetched = "decks" in getattr(self, "_prefetched_objects_cache", {})
+        return list(self.decks.all() if prefetched else self.decks.defer("creatures", "tactics"))
+
     def deck_of(self, team: int) -> "TeamDeck | None":
         """What a team brings."""
-        return next((deck for deck in self.decks.all() if deck.team == team), None)
+        return next((deck for deck in self.brought if deck.team == team), None)
 
 
 class Seat(models.Model):

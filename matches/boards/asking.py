@@ -1,26 +1,22 @@
 """The open decision in words: what the viewer is asked, or whom one waits for and why."""
 
-from collections.abc import Callable
-
 from matches.boards.layout import Ask
-from matches.engine.monstra.sight import View
+from matches.boards.scene import Scene
 from matches.engine.monstra.steps import DECISION_NAMES
-from matches.engine.monstra.table import EMPTY, NOBODY, SLOT_NAMES
-from matches.faces import Face
-from matches.models import Match
+from matches.engine.monstra.table import EMPTY, SLOT_NAMES
 
 
-def ask(match: Match, view: View, team: int | None, yours: frozenset[int], face: Callable[[int], Face]) -> Ask | None:
-    """The open decision; None when the match is over. `team` and `yours` are the viewer's team and seats."""
-    seat = match.seat_at(view.asked_seat) if view.asked_seat != NOBODY else None
+def ask(scene: Scene) -> Ask | None:
+    """The open decision; None when the match is over."""
+    view, seat = scene.view, scene.seat_at(scene.view.asked_seat)
     if seat is None:
         return None
-    mine, ours = seat.index in yours, team == seat.team
+    mine, ours = seat.index in scene.yours, scene.team == seat.team
     kind = DECISION_NAMES[view.asked_kind]
     creature = view.slots[view.asked_slot].creature if view.asked_slot != EMPTY else EMPTY
-    name = face(creature).name if creature != EMPTY else ""
+    name = scene.creature(creature).name if creature != EMPTY else ""
     if mine:
-        words = _ask_words(kind, name, bool(view.teams[seat.team].played), match.plan.shared)
+        words = _ask_words(kind, name, bool(view.teams[seat.team].played), scene.plan.shared)
     else:
         words = _wait_words(kind, name, seat.name)
         if ours and not seat.bot:

@@ -1,66 +1,13 @@
 """The MONSTRA board for one pair of eyes, made from views alone."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
-from collection.cards.monstra.catalogue import CREATURES, TACTICS
 from matches.boards.asking import ask
 from matches.boards.layout import Boss, HandCard, Place, Side, Slot, Table, Turn
-from matches.boards.offers import Offers
-from matches.engine.monstra.designs import BEHAVIORS, BOSSES, FIRST_BOSS, PACK_BEHAVIORS
+from matches.boards.scene import Scene
+from matches.engine.monstra.designs import FIRST_BOSS, PACK_BEHAVIORS
 from matches.engine.monstra.forecast import forecast, seal_words
-from matches.engine.monstra.sight import SlotView, TeamView, View
+from matches.engine.monstra.sight import SlotView, TeamView
 from matches.engine.monstra.table import BOSS_SLOT, EMPTY, SLOT_NAMES
-from matches.faces import Face, Printed
-from matches.models import Match, Seat
-from matches.names import Names
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What a board is made from.
-
-    `views` has the view in which each team is seen; they differ only in an open replay, which shows both hands.
-    `near` is the team at the bottom of the board, `team` the viewer's own, None for whoever only looks on; `yours` are
-    the viewer's seats, more than one for whoever has taken a partner's over.
-    `offers` are the choices of the viewer's team; empty where nothing can be chosen.
-    """
-
-    match: Match
-    names: Names
-    views: tuple[View, View]
-    near: int
-    team: int | None
-    yours: frozenset[int]
-    printed: Printed
-    offers: Offers
-
-    @property
-    def view(self) -> View:
-        """Any of the views, for what is open to all."""
-        return self.views[self.near]
-
-    @property
-    def seats(self) -> Sequence[Seat]:
-        return self.match.seats.all()
-
-    def seat_for(self, slot: int) -> Seat | None:
-        """Who answers for a slot; None for the boss."""
-        return self.match.seat_at(self.view.seats[slot])
-
-    def creature(self, index: int) -> Face:
-        """The face of a creature or boss by its number in the rules."""
-        if index >= FIRST_BOSS:
-            return self.printed[BOSSES[index - FIRST_BOSS].slug]
-        return self.printed[CREATURES[index].key]
-
-    def tactic(self, index: int) -> Face:
-        """The face of a tactic by its number in the rules."""
-        return self.printed[TACTICS[index].key]
-
-    def behavior(self, index: int) -> Face:
-        """The face of a behavior by its number in the rules."""
-        return self.printed[BEHAVIORS[index].slug]
+from matches.models import Seat
 
 
 def table(scene: Scene) -> Table:
@@ -73,23 +20,23 @@ def table(scene: Scene) -> Table:
         sides=(_side(scene, 0),) if mission else (_side(scene, scene.near), _side(scene, 1 - scene.near)),
         boss=_boss(scene) if mission else None,
         order=tuple(_turn(scene, slot) for slot in view.order),
-        ask=ask(scene.match, view, scene.team, scene.yours, scene.creature),
+        ask=ask(scene),
     )
 
 
 def _side(scene: Scene, team: int) -> Side:
     """One team's half, as the view of that team shows it."""
     view = scene.views[team]
-    shown, deck = view.teams[team], scene.match.deck_of(team)
+    shown, (deck, loaner) = view.teams[team], scene.decks[team]
     acting = view.acting != EMPTY and view.acting >> 1 == team
-    places = tuple(_place(scene, seat) for seat in scene.match.team(team))
+    places = tuple(_place(scene, seat) for seat in scene.seats if seat.team == team)
     return Side(
         team=team,
         name=scene.names[team],
         places=places,
         bot=all(place.bot for place in places),
-        loaner=bool(deck and deck.loaner),
-        deck_name=deck.name if deck and scene.team == team else "",
+        loaner=loaner,
+        deck_name=deck if scene.team == team else "",
         yours=scene.team == team,
         asked=any(place.asked for place in places),
         first=view.boss == EMPTY and view.first == team,
@@ -123,7 +70,7 @@ def _place(scene: Scene, seat: Seat) -> Place:
         bot=bool(seat.bot),
         yours=seat.index in scene.yours,
         asked=scene.view.asked_seat == seat.index,
-        slots=seat.slots,
+        slots=scene.plan.slots_of(seat.index),
     )
 
 
@@ -156,7 +103,7 @@ def _slot(scene: Scene, slot: int) -> Slot:
     """One active slot with what lies on it."""
     view, shown, name = scene.view, scene.view.slots[slot], SLOT_NAMES[slot]
     seat = scene.seat_for(slot)
-    index, who = (seat.index, seat.name if scene.match.plan.shared else "") if seat else (-1, "")
+    index, who = (seat.index, seat.name if scene.plan.shared else "") if seat else (-1, "")
     yours = index in scene.yours
     if shown.creature == EMPTY:
         return Slot(name, None, seat=index, who=who, yours=yours)
@@ -194,6 +141,6 @@ def _turn(scene: Scene, slot: int) -> Turn:
         name=scene.creature(view.slots[slot].creature).name,
         yours=seat is not None and seat.index in scene.yours,
         acting=view.acting == slot,
-        who=seat.name if seat and scene.match.plan.shared else "",
+        who=seat.name if seat and scene.plan.shared else "",
         ours=scene.team == slot >> 1,
     )

@@ -65,4 +65,4 @@ def place_of(match_id: UUID, player: Player | AnonymousUser) -> tuple[int | None
 
 
 def _matches() -> MatchQuerySet:
-    return Match.objects.with_seats().with_decks().select_related("faces").defer("faces__text")
+    return Match.objects.with_seats().select_related("faces").defer("faces__text")

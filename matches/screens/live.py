@@ -10,8 +10,9 @@ from django.utils import timezone
 
 from collection.models import Player
 from matches import faces
-from matches.boards.monstra import Scene, table
+from matches.boards.monstra import table
 from matches.boards.offers import Offering, Offers, offers
+from matches.boards.scene import Decks, Scene
 from matches.engine.games import GAMES
 from matches.faces import Printed
 from matches.models import Faces, Match
@@ -32,6 +33,7 @@ INDENT = re.compile(r"\n\s+")
 
 _drawn: Recent[str] = Recent(256)
 _texts: Recent[str] = Recent(16)
+_decks: Recent[Decks] = Recent(256)
 
 
 def board(match: Match, player: Player | AnonymousUser) -> Screen:
@@ -42,8 +44,10 @@ def board(match: Match, player: Player | AnonymousUser) -> Screen:
     team, yours = seen_from(match, eyes)
     offered = _offers(match, position, eyes, printed) if team is not None and match.running else {}
     scene = Scene(
-        match=match,
+        plan=match.plan,
+        seats=match.seats.all(),
         names=names_of(match),
+        decks=decks_of(match),
         views=(view, view),
         near=team or 0,
         team=team,
@@ -119,6 +123,11 @@ def _plain(told: News) -> dict[str, Any]:
 def whole_log(match: Match, player: Player | AnonymousUser) -> tuple[LogLine, ...]:
     """Every line of the log, for these eyes."""
     return log_of(match, position_of(match), eyes_of(match, player))
+
+
+def decks_of(match: Match) -> Decks:
+    """The decks of a match that has begun: from then on they stay."""
+    return _decks.made(match.pk, lambda: tuple((deck.name, bool(deck.loaner)) for deck in match.brought))
 
 
 def printed_for(match: Match) -> Printed:

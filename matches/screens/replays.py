@@ -7,7 +7,8 @@ from django.contrib.auth.models import AnonymousUser
 
 from collection.models import Player
 from matches import refusals
-from matches.boards.monstra import Scene, table
+from matches.boards.monstra import table
+from matches.boards.scene import Scene
 from matches.engine.games import GAMES
 from matches.models import Match
 from matches.names import names_of
@@ -15,7 +16,7 @@ from matches.positions import Unreadable
 from matches.refusals import ROOMS, Refusal
 from matches.screens.endings import ending
 from matches.screens.eyes import OPEN, Eyes, eyes_of, seen_from
-from matches.screens.live import draw, printed_for
+from matches.screens.live import decks_of, draw, printed_for
 from matches.screens.log import Done, Told, done, last_rounds, lines, news_of, told, with_handovers
 from matches.screens.recent import Recent
 from matches.screens.screen import Screen
@@ -124,7 +125,18 @@ def _screen(match: Match, position: Any, plays: list[Told], eyes: Eyes) -> Scree
     seat = None if eyes == OPEN else cast("int | None", eyes)
     team, yours = seen_from(match, eyes)
     views = _views(match, position, seat)
-    scene = Scene(match, names_of(match, number), views, team or 0, team, yours, printed_for(match), offers={})
+    scene = Scene(
+        plan=match.plan,
+        seats=match.seats.all(),
+        names=names_of(match, number),
+        decks=decks_of(match),
+        views=views,
+        near=team or 0,
+        team=team,
+        yours=yours,
+        printed=printed_for(match),
+        offers={},
+    )
     log = with_handovers(match, lines(plays), number)
     shown = last_rounds(log)
     return Screen(

@@ -128,7 +128,7 @@ def invitation(match: Match, player: Player) -> Invitation:
     host = match.seat_at(0)
     free = [index for index in range(match.places) if match.seat_at(index) is None]
     teams = {match.plan.team_of(index) for index in free}
-    chosen = {deck.team for deck in match.decks.all() if deck.chosen_by_id}
+    chosen = {deck.team for deck in match.brought if deck.chosen_by_id}
     return Invitation(
         host.name if host else "",
         what(match),

@@ -16,7 +16,7 @@ def stamp(match: Match, eyes: Eyes) -> str:
     parts += [whispers(match, eyes)]
     if match.waiting:
         parts += [f"{seat.index}{seat.name}{seat.ready}" for seat in match.seats.all()]
-        parts += [f"{deck.team}{deck.pk}{deck.name}{deck.loaner}" for deck in match.decks.all()]
+        parts += [f"{deck.team}{deck.pk}{deck.name}{deck.loaner}" for deck in match.brought]
     elif match.over and (again := match.again):
         parts += [str(again.pk), again.status, *[str(seat.ready) for seat in again.seats.all()]]
     return "|".join(parts)
