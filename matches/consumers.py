@@ -13,7 +13,6 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 
 from collection.models import Player
 from matches import announce, screens, services
-from matches.models import Match
 from matches.positions import Unreadable
 from matches.refusals import Refusal
 from matches.sign_in import SignedOut, SignIn
@@ -30,8 +29,8 @@ SOCKET = "What a socket may send"
 log = structlog.get_logger(__name__)
 
 
-Deed = Callable[[UUID, Player], Match]
-"""Something that a service does for a player; it gives the match as it is then."""
+Deed = Callable[[UUID, Player], object]
+"""Something that a service does for a player at a match."""
 
 
 class NotDone(Exception):
@@ -194,14 +193,13 @@ class MatchConsumer(AsyncWebsocketConsumer):
     def look(self, since: int | None, after: Deed | None = None) -> dict[str, Any]:
         """The truth for this player; a match that cannot be read any more is closed, and that is the truth then."""
         self.sign_in.demand(now=after is not None)
-        match = None
         if after is not None:
             try:
-                match = after(self.match_id, self.player)
+                after(self.match_id, self.player)
             except Exception as reason:
                 raise NotDone(reason) from reason
         try:
-            return screens.told(self.match_id, self.player, since, match)
+            return screens.told(self.match_id, self.player, since)
         except Unreadable:
             services.give_up(self.match_id)
             return screens.told(self.match_id, self.player, since)

@@ -74,6 +74,7 @@ def sqlite(file: Path) -> dict[str, Any]:
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": str(file),
+        "CONN_MAX_AGE": 60,  # the thread of the sockets keeps its connection; that of a request ends with it
         "OPTIONS": {
             "transaction_mode": "IMMEDIATE",
             "timeout": 20,

@@ -6,6 +6,7 @@ from typing import Any
 from django.templatetags.static import static
 from django.urls import reverse
 from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateNotFound
+from markupsafe import Markup
 
 from collection.cards.monstra import words
 from collection.pictures import picture
@@ -32,13 +33,21 @@ class OnlyJinja(BaseLoader):
 def environment(loader: BaseLoader, **options: Any) -> Environment:
     """The environment: escaping on, a misspelt name is an error and not a gap.
 
-    Its globals: `static`, `url`, `words` and `picture` of the cards, and `rule_link`, where a rule is explained.
+    Its globals: `static`, `icon`, `url`, `words` and `picture` of the cards, and `rule_link`, where a rule stands.
     """
     options["undefined"] = StrictUndefined  # Django hands in a lenient one while DEBUG is on
     made = Environment(loader=OnlyJinja(loader), trim_blocks=True, lstrip_blocks=True, **options)
     # The address of a static file never changes while the site runs, and a board asks for a hundred of them.
-    made.globals.update(static=cache(static), url=url, words=words, picture=picture, rule_link=rulebook.anchor)
+    made.globals.update(static=cache(static), icon=cache(icon), url=url, words=words, picture=picture)
+    made.globals.update(rule_link=cache(rulebook.anchor))
     return made
+
+
+def icon(name: str, kind: str = "") -> Markup:
+    """One symbol of static/icons/sprite.svg. It is an ornament: the words beside it say the same."""
+    place = f"{static('icons/sprite.svg')}#{name}"
+    classes = f"icon {kind}" if kind else "icon"
+    return Markup('<svg class="{}" aria-hidden="true"><use href="{}"/></svg>').format(classes, place)
 
 
 def url(name: str, *args: Any, **kwargs: Any) -> str:

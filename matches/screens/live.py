@@ -92,17 +92,13 @@ def drawn(match: Match, player: Player | AnonymousUser) -> str:
     return _drawn.made(key, lambda: draw(board(match, player)))
 
 
-def told(
-    match_id: UUID, player: Player | AnonymousUser, since: int | None, match: Match | None = None
-) -> dict[str, Any]:
+def told(match_id: UUID, player: Player | AnonymousUser, since: int | None) -> dict[str, Any]:
     """The whole truth for one socket: status, number, stamp, the board as HTML, and what happened since a number.
-
-    `match` is the match itself where a service has just handed it to this player, who may look at it then.
 
     `now` is the time of this machine in milliseconds since 1970: a watcher's own clock may be wrong. A room that waits
     and a match that was closed have no board: their page is to be loaded again.
     """
-    match = match or find(match_id, player)
+    match = find(match_id, player)
     eyes = eyes_of(match, player)
     truth: dict[str, Any] = {"number": match.number, "status": match.status, "stamp": stamp(match, eyes)}
     if match.waiting or match.status == Match.Status.CLOSED:
