@@ -27,7 +27,8 @@ search.addEventListener("keydown", (event) => {
 });
 
 // A button that is pressed again while its answer is on the way would queue a press of a button that is about to be
-// replaced.
+// replaced. One that has only just come with an answer may not be htmx's yet: pressed in that moment it would load the
+// whole page anew.
 document.addEventListener(
   "click",
   (event) => {
@@ -38,6 +39,7 @@ document.addEventListener(
       event.stopImmediatePropagation();
     } else {
       button.dataset.busy = "yes";
+      window.htmx?.process(button);
     }
   },
   true,

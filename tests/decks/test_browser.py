@@ -87,6 +87,17 @@ def test_a_card_is_tapped_in_and_out_and_the_focus_stays_on_it(as_ann: Page) -> 
     expect(as_ann.locator("#toggle-neru")).to_have_accessible_name("Add Neru")
 
 
+def test_a_button_that_has_just_come_with_an_answer_is_pressed_without_loading_the_page(as_ann: Page) -> None:
+    begin(as_ann)
+    as_ann.evaluate(
+        "window.stillHere = true;"
+        " document.addEventListener('htmx:afterSwap', () => document.getElementById('toggle-neru').click(), {once: true})"
+    )
+    as_ann.locator("#toggle-neru").click()
+    said(as_ann, "Neru removed, 0 of 12 creatures.")
+    assert as_ann.evaluate("window.stillHere") is True
+
+
 def test_quick_taps_are_all_counted_and_a_double_tap_is_one(as_ann: Page) -> None:
     begin(as_ann)
     as_ann.evaluate(
