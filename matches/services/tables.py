@@ -10,6 +10,7 @@ from collection import services as collection
 from collection.models import Player
 from matches import faces, lists
 from matches.ai import LEVELS
+from matches.engine.dice import PledgedDice
 from matches.engine.game import DeckList, Options
 from matches.engine.games import GAMES
 from matches.lists import Brought
@@ -44,7 +45,7 @@ def new_match(
         invite=secrets.token_urlsafe(24) if open_to_guests else None,
         rematch_of=rematch_of,
         seed=seed.hex(),
-        pledge=sha256(seed).hexdigest(),
+        pledge=PledgedDice(seed).pledge,
         moved=timezone.now(),
     )
 

@@ -553,11 +553,6 @@ def fold(p: Position, fact: Any) -> None:
     FOLDS[type(fact)](p, fact)
 
 
-def condition_of(t: Table, slot: int, condition: int) -> int:
-    """The value of a condition on a slot, 0 if it has none."""
-    return (t.burn, t.poison, t.slow)[condition][slot]
-
-
 def conditions_on(t: Table, slot: int) -> int:
     """The conditions of a slot as a set of bits."""
     burn = 1 << BURN if t.burn[slot] else 0

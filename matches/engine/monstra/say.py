@@ -68,7 +68,8 @@ def _knocked_out(fact: f.CreatureKnockedOut, names: Names) -> str:
     if fact.creature >= FIRST_BOSS:
         return f"{NAME[fact.creature]} is defeated."
     side = _does(fact.slot >> 1, names, "has", "have")
-    return f"{creature(fact.slot, fact.creature, names)} is knocked out: {side} {fact.knockouts} of 3 knockouts."
+    count = "1 knockout" if fact.knockouts == 1 else f"{fact.knockouts} knockouts"
+    return f"{creature(fact.slot, fact.creature, names)} is knocked out: {side} {count}."
 
 
 def _energy(fact: f.EnergyChanged, names: Names) -> str:
@@ -111,7 +112,7 @@ def _pace(fact: f.PaceSet, names: Names) -> str:
     who = creature(fact.slot, fact.creature, names)
     if fact.pace < 0:
         return f"{who}: Speed {-fact.pace} in the next round's order."
-    return f"{who}: Speed +{fact.pace} (at most 3) in the next round's order."
+    return f"{who}: Speed +{fact.pace} in the next round's order."
 
 
 def _damage(fact: f.DamageDealt, names: Names) -> str:
@@ -119,7 +120,7 @@ def _damage(fact: f.DamageDealt, names: Names) -> str:
     if fact.bonus:
         terms.append(f"{fact.bonus} ({TACTIC_NAME[fact.tactic]})")
     if fact.prey:
-        terms.append(f"{fact.prey} (Marked Prey)")
+        terms.append(f"{fact.prey} (marked as prey)")
     total = fact.base + fact.bonus + fact.prey
     total_words = f"{' + '.join(terms)} = {total}" if len(terms) > 1 else str(total)
     past = ", past its Shield" if fact.direct else ""
