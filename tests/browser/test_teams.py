@@ -15,6 +15,7 @@ Sit = Callable[..., Page]
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 PATIENCE = 60  # seconds for a whole match
+FEWEST = 4  # choices of any mission: with all its luck the boss needs five rounds for a third knockout
 
 
 def turn(page: Page) -> str:
@@ -59,7 +60,7 @@ def test_a_mission_alone_is_two_clicks_from_the_lobby_and_is_played_to_its_end(
     page.get_by_role("button", name=version).click()
     expect(page.locator("#seal")).to_contain_text("Seal at 8 HP" if version == "Standard" else "No seal")
     expect(page.locator("#forecast")).not_to_be_empty()
-    assert play_out(page) > 8
+    assert play_out(page) >= FEWEST
     title = page.locator(".ending__result")
     expect(title).to_have_text(re.compile("Rift"))
     page.screenshot(path=screenshots / f"mission-{version}.png")
@@ -83,8 +84,7 @@ def test_a_mission_is_played_by_two_in_two_browsers(sit: Sit, screenshots: Any) 
     for page in (ann, bob):
         expect(page.locator("#partner")).to_be_visible()
     assert fits(bob)
-    taken = play_out(ann, bob)
-    assert taken > 8
+    assert play_out(ann, bob) >= FEWEST
     for page in (ann, bob):
         expect(page.locator(".ending__result")).to_have_text(re.compile("Rift"))
         page.screenshot(path=screenshots / f"mission-two-{page.viewport_size['width']}.png")
