@@ -51,11 +51,16 @@ class Closing:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a match is played with: mode, the seat that answers for each slot (-1: nobody), and the boss by its slug."""
+    """What a match is played with: mode, the seat that answers for each slot (-1: nobody), and the boss by its slug.
+
+    Of PRLX: the Base Persona HP, and how many Field Slots each player has.
+    """
 
     mode: str = "duel"
     seats: tuple[int, ...] = (0, 0, 1, 1)
     boss: str = ""
+    base_hp: int = 26
+    slots: int = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +69,18 @@ class DeckList:
 
     creatures: tuple[str, ...]
     tactics: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonaList:
+    """What a player of PRLX brings: base gameplay ids of the Persona and of the other cards."""
+
+    persona: str
+    cards: tuple[str, ...]
+
+
+Brought = DeckList | PersonaList
+"""What one team brings to a match."""
 
 
 class Sampler(Protocol):
@@ -81,8 +98,11 @@ class Game(Protocol):
     name: str
     ruleset: str
 
-    def new(self, options: Options, decks: Sequence[DeckList], seed: bytes) -> Any:
-        """The opening: decks shuffled, nothing dealt. ValueError if a deck names an unknown card."""
+    def new(self, options: Options, decks: Sequence[Any], seed: bytes) -> Any:
+        """The opening, from what each team ``Brought``: decks shuffled, nothing dealt.
+
+        ValueError if a deck names an unknown card.
+        """
 
     def begin(self, position: Any) -> tuple[Any, Facts]:
         """Deal and go on to the first decision; the argument is left untouched."""
