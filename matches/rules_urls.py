@@ -7,6 +7,7 @@ from matches import rules_views
 app_name = "rules"
 urlpatterns: list[URLPattern] = [
     path("", rules_views.index, name="index"),
-    path("print/", rules_views.whole, name="print"),
-    path("<slug:slug>/", rules_views.page, name="page"),
+    path("<slug:game>/", rules_views.book, name="book"),
+    path("<slug:game>/print/", rules_views.whole, name="print"),
+    path("<slug:game>/<slug:slug>/", rules_views.page, name="page"),
 ]

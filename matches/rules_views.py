@@ -1,9 +1,9 @@
-"""The pages of the rules: contents with search, one page for each section, and all of it as one document to print."""
+"""The pages of the rules: for each game contents with search, a page for each section, and all of it to print."""
 
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
@@ -14,55 +14,86 @@ from collection.cards.monstra.catalogue import RIFT_GUARDIAN, design
 from collection.cards.monstra.vocabulary import Behavior, Creature, Guardian, Tactic
 from matches import rulebook
 from matches.rulebook.blocks import Section, spans
+from matches.rulebook.book import Book
 from matches.rulebook.searching import search
 
 LONGEST_QUERY = 100
+OLDEST = rulebook.MONSTRA
+"""The book whose pages had no game in their addresses while it was the only one. Those addresses lead on."""
 
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
+    """Which game."""
+    if "q" in request.GET:
+        return redirect(f"{reverse('rules:book', args=[OLDEST.game])}?{request.GET.urlencode()}", permanent=True)
+    return render(request, "rules/index.html", {"books": rulebook.BOOKS.values()})
+
+
+@require_safe
+def book(request: HttpRequest, game: str) -> HttpResponse:
     """All sections, and what a search found; only what was found when htmx asks."""
+    if game == "print":
+        return redirect("rules:print", OLDEST.game, permanent=True)
+    if game not in rulebook.BOOKS and game in OLDEST.section:
+        return redirect("rules:page", OLDEST.game, game, permanent=True)
+    chosen = _book(game)
     query = " ".join(request.GET.get("q", "").split())[:LONGEST_QUERY]
-    context = {"sections": rulebook.SECTIONS, "query": query, "found": search(query) if query else None}
+    context = {"book": chosen, "query": query, "found": search(query, chosen) if query else None}
     context["fragment"] = request.htmx and request.htmx.target == "found"
-    response = render(request, "rules/found.html" if context["fragment"] else "rules/index.html", context)
+    response = render(request, "rules/found.html" if context["fragment"] else "rules/book.html", context)
     patch_vary_headers(response, ["HX-Request", "HX-Target"])
     return response
 
 
 @require_safe
-def page(request: HttpRequest, slug: str) -> HttpResponse:
+def page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
     """One section."""
-    section = rulebook.SECTION.get(slug)
+    chosen = _book(game)
+    section = chosen.section.get(slug)
     if section is None:
         raise Http404("The rules have no such page.")
-    place = rulebook.SECTIONS.index(section)
+    place = chosen.sections.index(section)
     context = {
-        "sections": rulebook.SECTIONS,
+        "book": chosen,
         "section": section,
-        "body": _drawn(section, level=2, printed=False),
-        "before": rulebook.SECTIONS[place - 1] if place else None,
-        "after": rulebook.SECTIONS[place + 1] if place + 1 < len(rulebook.SECTIONS) else None,
+        "body": _drawn(chosen, section, level=2, printed=False),
+        "before": chosen.sections[place - 1] if place else None,
+        "after": chosen.sections[place + 1] if place + 1 < len(chosen.sections) else None,
     }
     return render(request, "rules/page.html", context)
 
 
 @require_safe
-def whole(request: HttpRequest) -> HttpResponse:
+def whole(request: HttpRequest, game: str) -> HttpResponse:
     """All sections below each other, for paper."""
-    parts = [(section, _drawn(section, level=3, printed=True)) for section in rulebook.SECTIONS]
-    return render(request, "rules/print.html", {"parts": parts})
+    chosen = _book(game)
+    parts = [(section, _drawn(chosen, section, level=3, printed=True)) for section in chosen.sections]
+    return render(request, "rules/print.html", {"book": chosen, "parts": parts})
 
 
-def _drawn(section: Section, level: int, printed: bool) -> SafeString:
+def _book(game: str) -> Book:
+    if game not in rulebook.BOOKS:
+        raise Http404("There are no rules of such a game.")
+    return rulebook.BOOKS[game]
+
+
+def _drawn(book: Book, section: Section, level: int, printed: bool) -> SafeString:
     """The paragraphs of a section. `level` is that of their headings; on paper links stay within the document."""
+
+    def where(target: str) -> str:
+        kind, colon, name = target.partition(":")
+        if not colon:
+            return f"#{target}" if printed else book.path(target)
+        return reverse("collection:card", args=[design(name).slug]) if kind == "card" else reverse(name)
+
     context: dict[str, Any] = {
         "section": section,
         "level": level,
         "printed": printed,
         "spans": spans,
         "design": _card,
-        "where": _within if printed else _address,
+        "where": where,
     }
     return mark_safe(render_to_string("rules/section.jinja", context))
 
@@ -70,15 +101,3 @@ def _drawn(section: Section, level: int, printed: bool) -> SafeString:
 def _card(key: str) -> Creature | Tactic | Guardian | Behavior:
     """A design by its key, or a card of the Guardian pack by its slug."""
     return next((each for each in RIFT_GUARDIAN.cards if each.slug == key), None) or design(key)
-
-
-def _within(target: str) -> str:
-    return _address(target) if ":" in target else f"#{target}"
-
-
-def _address(target: str) -> str:
-    """The address that a link of the rules leads to."""
-    kind, colon, name = target.partition(":")
-    if not colon:
-        return rulebook.path(target)
-    return reverse("collection:card", args=[design(name).slug]) if kind == "card" else reverse(name)

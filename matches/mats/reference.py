@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from collection.cards.monstra.vocabulary import BossPack, TakeEnergyOrStrike
 from matches.mats.spaces import seal_of, sealed_versions
-from matches.rulebook.falling import REVIVED_HP
-from matches.rulebook.numbers import (
+from matches.rulebook.monstra.falling import REVIVED_HP
+from matches.rulebook.monstra.numbers import (
     ACTIVE,
     DECK_CREATURES,
     DECK_TACTICS,

@@ -3,41 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from matches.rulebook import SECTIONS, path
 from matches.rulebook.blocks import Paragraph, Section
+from matches.rulebook.book import Book
 
 Pieces = tuple[tuple[str, bool], ...]
 """A text in pieces; True marks what matched."""
 
 SMALL = "a an and are at be can do does for from has have how i if in is it its may my of on or out the to what when"
 NOT_SEARCHED = frozenset([*SMALL.split(), "who", "why", "with", "you", "your"])
-ALSO = {
-    "armor": "shield",
-    "armour": "shield",
-    "block": "guard",
-    "dead": "knock",
-    "death": "knock",
-    "defend": "guard",
-    "die": "knock",
-    "dies": "knock",
-    "health": "hp",
-    "initiative": "order",
-    "kill": "knock",
-    "killed": "knock",
-    "life": "hp",
-    "mana": "energy",
-    "priority": "first",
-    "resurrect": "reviv",
-    "resurrection": "reviv",
-    "revival": "reviv",
-    "revive": "reviv",
-    "revived": "reviv",
-    "stunned": "slow",
-}
-"""What people call it, and the beginning of our own word."""
-
 EXCERPT = 220
 """The length of an excerpt, in characters: full sentences until it is reached."""
 
@@ -48,12 +24,9 @@ class Hit:
 
     section: Section
     paragraph: Paragraph
+    path: str
     title: Pieces
     excerpt: Pieces
-
-    @property
-    def path(self) -> str:
-        return path(self.paragraph.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +37,11 @@ class Found:
     whole: bool = True
 
 
-def search(query: str) -> Found:
+def search(query: str, book: Book) -> Found:
     """The paragraphs with all words of the query, the best first; if there are none, those with most of them."""
-    wanted = [re.compile(rf"\b{re.escape(word)}\w*", re.IGNORECASE) for word in _wanted(query)]
+    wanted = [re.compile(rf"\b{re.escape(word)}\w*", re.IGNORECASE) for word in _wanted(query, book.also)]
     scored = []
-    for section in SECTIONS:
+    for section in book.sections:
         for paragraph in section.paragraphs:
             text = " ".join(paragraph.texts)
             titles = [bool(word.search(paragraph.title)) for word in wanted]
@@ -80,19 +53,20 @@ def search(query: str) -> Found:
     most = max(there for there, *_ in scored)
     best = sorted((each for each in scored if each[0] == most), key=lambda each: -each[1])
     marked = re.compile("|".join(word.pattern for word in wanted), re.IGNORECASE)
-    return Found(tuple(_hit(section, paragraph, marked) for *_, section, paragraph in best), most == len(wanted))
+    return Found(tuple(_hit(book, section, paragraph, marked) for *_, section, paragraph in best), most == len(wanted))
 
 
-def _wanted(query: str) -> list[str]:
+def _wanted(query: str, also: Mapping[str, str]) -> list[str]:
     """The beginnings of words to look for: without small words, and a plural finds its singular."""
     words = re.findall(r"\w[\w+-]*", query.casefold())
     kept = [word for word in words if word not in NOT_SEARCHED] or words
-    found = [ALSO.get(word) or (word[:-1] if len(word) > 3 and word.endswith("s") else word) for word in kept]
+    found = [also.get(word) or (word[:-1] if len(word) > 3 and word.endswith("s") else word) for word in kept]
     return list(dict.fromkeys(found))
 
 
-def _hit(section: Section, paragraph: Paragraph, marked: re.Pattern[str]) -> Hit:
-    return Hit(section, paragraph, pieces(paragraph.title, marked), pieces(_excerpt(paragraph, marked), marked))
+def _hit(book: Book, section: Section, paragraph: Paragraph, marked: re.Pattern[str]) -> Hit:
+    title, excerpt = pieces(paragraph.title, marked), pieces(_excerpt(paragraph, marked), marked)
+    return Hit(section, paragraph, book.path(paragraph.id), title, excerpt)
 
 
 def _excerpt(paragraph: Paragraph, marked: re.Pattern[str]) -> str:

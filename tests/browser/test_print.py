@@ -232,7 +232,7 @@ def test_the_pages_of_the_mats_are_for_everybody_on_every_screen(page: Page, wid
 
 
 def test_from_the_rules_somebody_comes_to_the_quick_reference_on_letter(page: Page):
-    opened(page, "/rules/")
+    opened(page, "/rules/monstra/")
     page.get_by_role("main").get_by_role("link", name="Mats and quick reference").click()
     page.get_by_role("link", name="Quick reference on US Letter").click()
     expect(page.locator(".paper--letter-lying")).to_have_count(1)

@@ -8,11 +8,18 @@ from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
 
-PAGES = ("/rules/", "/rules/tactics/", "/rules/mission/", "/rules/print/", "/collection/guardian/")
+PAGES = (
+    "/rules/",
+    "/rules/monstra/",
+    "/rules/monstra/tactics/",
+    "/rules/monstra/mission/",
+    "/rules/monstra/print/",
+    "/collection/guardian/",
+)
 
 
 def test_the_search_finds_while_somebody_types_and_leads_to_the_paragraph(page: Page):
-    page.goto("/rules/")
+    page.goto("/rules/monstra/")
     page.get_by_label("Search the rules").press_sequentially("hand limit")
     hit = page.locator("#found").get_by_role("link", name="The hand limit")
     expect(hit).to_be_visible()
@@ -21,7 +28,7 @@ def test_the_search_finds_while_somebody_types_and_leads_to_the_paragraph(page: 
     expect(page.locator("#rules-live")).to_contain_text("with “hand limit”")
     expect(page).to_have_url(re.compile(r"q=hand"))
     hit.click()
-    expect(page).to_have_url(re.compile(r"/rules/round/#hand-limit$"))
+    expect(page).to_have_url(re.compile(r"/rules/monstra/round/#hand-limit$"))
     expect(page.locator("#hand-limit")).to_be_in_viewport()
 
 
@@ -34,7 +41,7 @@ def test_the_rules_can_be_read_on_a_phone_and_by_everybody(page: Page):
 
 
 def test_on_paper_there_are_rules_and_no_menus(page: Page):
-    page.goto("/rules/print/")
+    page.goto("/rules/monstra/print/")
     page.emulate_media(media="print")
     expect(page.get_by_role("heading", name="Glossary", level=2)).to_be_visible()
     for menu in (".site-header", ".site-footer", ".rules-paper__note"):

@@ -17,16 +17,22 @@ from collection.cards.monstra.words import behavior_words, tactic_words
 from matches import refusals, rulebook, screens
 from matches.boards.moments import moment
 from matches.engine.monstra import facts, problems, say
-from matches.rulebook.anchors import CODES, FACTS, REASONS, RULES
+from matches.rulebook import BOOKS, MONSTRA
 from matches.rulebook.blocks import Paragraph, plain, spans
+from matches.rulebook.book import Book
+from matches.rulebook.monstra.anchors import FACTS
 from matches.rulebook.searching import search
 from tests.matches.tables import go_on, to_a_turn, waiting
 
-ALL: list[Paragraph] = [paragraph for section in rulebook.SECTIONS for paragraph in section.paragraphs]
 SPRITE = Path("static/icons/sprite.svg").read_text()
 pytestmark = pytest.mark.django_db
+each_book = pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 
 SUM = re.compile(r"(\d+(?: [+−×] \d+)+) = (\d+)")
+
+
+def paragraphs(book: Book) -> list[Paragraph]:
+    return [paragraph for section in book.sections for paragraph in section.paragraphs]
 
 
 def text(client: Client, address: str) -> str:
@@ -44,15 +50,18 @@ def calculated(expression: str) -> int:
     return eval(compile(ast.parse(expression.replace("−", "-").replace("×", "*"), mode="eval"), "", "eval"))
 
 
-def test_every_paragraph_has_an_id_of_its_own_that_an_address_can_carry():
-    ids = [paragraph.id for paragraph in ALL]
+@each_book
+def test_every_paragraph_has_an_id_of_its_own_that_an_address_can_carry(book):
+    ids = [paragraph.id for paragraph in paragraphs(book)]
     assert len(set(ids)) == len(ids)
     assert [name for name in ids if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name)] == []
-    assert [section.slug for section in rulebook.SECTIONS if section.slug == "print"] == []
+    assert "print" not in book.section
+    assert len(book.section) == len(book.sections)
 
 
-def test_every_example_is_added_up_correctly():
-    sums = [found for paragraph in ALL for line in paragraph.texts for found in SUM.findall(line)]
+@each_book
+def test_every_example_is_added_up_correctly(book):
+    sums = [found for paragraph in paragraphs(book) for line in paragraph.texts for found in SUM.findall(line)]
     assert len(sums) > 20
     assert [(left, right) for left, right in sums if calculated(left) != int(right)] == []
 
@@ -62,8 +71,8 @@ def test_the_numbers_follow_the_ruleset():
         "from functools import partial\n"
         "from matches.engine.monstra import table\n"
         "table.Ruleset = partial(table.Ruleset, rounds=14, knockouts=4, energy=8, shield=9, guard=4, hand=6)\n"
-        "from matches import rulebook\n"
-        "print(*(t for s in rulebook.SECTIONS for p in s.paragraphs for t in (p.title, *p.texts)), sep='\\n')\n"
+        "from matches.rulebook import MONSTRA\n"
+        "print(*(t for s in MONSTRA.sections for p in s.paragraphs for t in (p.title, *p.texts)), sep='\\n')\n"
     )
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
     for changed in ("after round 14", "fourth knockout", "can hold 8", "gives 4 Shield", "holds 9", "hold 6 tactics"):
@@ -73,12 +82,16 @@ def test_the_numbers_follow_the_ruleset():
     assert [(left, right) for left, right in SUM.findall(told) if calculated(left) != int(right)] == []
 
 
-def test_every_link_inside_the_rules_leads_somewhere():
-    targets = {span.target for each in ALL for block in each.blocks for line in block.texts for span in spans(line)}
+@each_book
+def test_every_link_inside_the_rules_leads_somewhere(book):
+    everything = paragraphs(book)
+    targets = {
+        span.target for each in everything for block in each.blocks for line in block.texts for span in spans(line)
+    }
     for target in targets - {""}:
         kind, colon, name = target.partition(":")
         if not colon:
-            assert target in rulebook.HOME, target
+            assert target in book.home, target
         elif kind == "card":
             assert design(name).name
         else:
@@ -86,16 +99,17 @@ def test_every_link_inside_the_rules_leads_somewhere():
     assert len(targets) > 60
 
 
-def test_every_symbol_is_in_the_sprite():
-    symbols = {each.icon for each in (*ALL, *rulebook.SECTIONS)}
-    for paragraph in ALL:
+@each_book
+def test_every_symbol_is_in_the_sprite(book):
+    symbols = {each.icon for each in (*paragraphs(book), *book.sections)}
+    for paragraph in paragraphs(book):
         for block in paragraph.blocks:
             symbols |= {symbol for symbol, _ in getattr(block, "steps", getattr(block, "marks", ()))}
     assert [symbol for symbol in symbols - {""} if f'id="{symbol}"' not in SPRITE] == []
 
 
 def test_each_tactic_and_each_behavior_has_a_paragraph_with_its_printed_words():
-    words = {paragraph.id: " ".join(paragraph.texts) for paragraph in ALL}
+    words = {paragraph.id: " ".join(paragraph.texts) for paragraph in paragraphs(MONSTRA)}
     for tactic in TACTICS:
         assert tactic_words(tactic) in words[tactic.slug].replace("’", "'")
     for behavior in BEHAVIORS:
@@ -104,13 +118,16 @@ def test_each_tactic_and_each_behavior_has_a_paragraph_with_its_printed_words():
 
 
 def test_every_card_that_is_shown_has_its_face(client):
-    assert 'aria-label="Flaro, creature card"' in text(client, reverse("rules:page", args=["cards"]))
-    assert 'aria-label="Rift Guardian, expert boss card"' in text(client, reverse("rules:page", args=["mission"]))
+    assert 'aria-label="Flaro, creature card"' in text(client, reverse("rules:page", args=["monstra", "cards"]))
+    assert 'aria-label="Rift Guardian, expert boss card"' in text(
+        client, reverse("rules:page", args=["monstra", "mission"])
+    )
 
 
-def test_sentences_are_short():
+@each_book
+def test_sentences_are_short(book):
     long = []
-    for section in rulebook.SECTIONS:
+    for section in book.sections:
         for paragraph in section.paragraphs:
             for block in paragraph.blocks:
                 if block.kind in ("words", "points", "example") and not re.match(r"tac-\d|behavior", paragraph.id):
@@ -123,51 +140,80 @@ def test_sentences_are_short():
     assert [sentence for sentence in long if not any(sentence in behavior_words(each) for each in BEHAVIORS)] == []
 
 
-def test_the_contents_list_every_page_and_every_page_shows_its_paragraphs(client):
-    contents = text(client, reverse("rules:index"))
-    for section in rulebook.SECTIONS:
-        address = reverse("rules:page", args=[section.slug])
+@each_book
+def test_the_contents_list_every_page_and_every_page_shows_its_paragraphs(book, client):
+    contents = text(client, reverse("rules:book", args=[book.game]))
+    for section in book.sections:
+        address = reverse("rules:page", args=[book.game, section.slug])
         assert f'href="{address}"' in contents
         page = text(client, address)
         for paragraph in section.paragraphs:
             assert f'<div id="{paragraph.id}"' in page
-            assert rulebook.path(paragraph.id) == f"{address}#{paragraph.id}"
-    assert client.get(reverse("rules:page", args=["nothing"])).status_code == 404
+            assert book.path(paragraph.id) == f"{address}#{paragraph.id}"
+    assert client.get(reverse("rules:page", args=[book.game, "nothing"])).status_code == 404
 
 
-def test_the_paper_has_everything_once_and_its_links_stay_on_it(client):
-    page = text(client, reverse("rules:print"))
+def test_the_rules_begin_with_the_choice_of_a_game(client):
+    page = text(client, reverse("rules:index"))
+    for game in BOOKS:
+        assert f'href="{reverse("rules:book", args=[game])}"' in page
+        assert f'href="{reverse("rules:page", args=[game, "start"])}"' in page
+    assert client.get("/rules/chess/").status_code == 404
+    assert client.get("/rules/chess/print/").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("/rules/round/", "/rules/monstra/round/"),
+        ("/rules/print/", "/rules/monstra/print/"),
+        ("/rules/?q=hand+limit", "/rules/monstra/?q=hand+limit"),
+    ],
+)
+def test_an_address_from_the_time_of_one_game_leads_on(client, old, new):
+    response = client.get(old)
+    assert (response.status_code, response["Location"]) == (301, new)
+
+
+@each_book
+def test_the_paper_has_everything_once_and_its_links_stay_on_it(book, client):
+    page = text(client, reverse("rules:print", args=[book.game]))
     ids = re.findall(r'\bid="([^"]+)"', page)
     assert len(set(ids)) == len(ids)
-    assert {paragraph.id for paragraph in ALL} <= set(ids)
+    assert {paragraph.id for paragraph in paragraphs(book)} <= set(ids)
     main = page[page.index("rules-paper") : page.index("</main>")]
     inside = re.findall(r'href="#([^"]+)"', main)
     assert set(inside) <= set(ids)
-    assert 'href="/rules/round/' not in main
+    assert [section.slug for section in book.sections if f"/rules/{book.game}/{section.slug}/" in main] == []
 
 
-def test_headings_go_down_one_step_at_a_time(client):
-    for address in (reverse("rules:page", args=["round"]), reverse("rules:print"), reverse("rules:index")):
+@each_book
+def test_headings_go_down_one_step_at_a_time(book, client):
+    game = book.game
+    pages = [reverse("rules:page", args=[game, "start"]), reverse("rules:print", args=[game])]
+    for address in (*pages, reverse("rules:book", args=[game]), reverse("rules:index")):
         levels = [int(level) for level in re.findall(r"<h([1-6])", text(client, address))]
         assert levels[0] == 1
         assert levels.count(1) == 1
         assert all(after <= before + 1 for before, after in itertools.pairwise(levels)), address
 
 
-def test_no_page_of_the_rules_carries_scripts_or_styles_inside(client):
-    pages = [reverse("rules:index") + "?q=shield", reverse("rules:print")]
-    for address in pages + [reverse("rules:page", args=[section.slug]) for section in rulebook.SECTIONS]:
+@each_book
+def test_no_page_of_the_rules_carries_scripts_or_styles_inside(book, client):
+    game = book.game
+    pages = [reverse("rules:index"), reverse("rules:book", args=[game]) + "?q=action", f"/rules/{game}/print/"]
+    for address in pages + [reverse("rules:page", args=[game, section.slug]) for section in book.sections]:
         main = text(client, address).partition("<main")[2].partition("</main>")[0]
         assert not re.search(r"<script|<style|\sstyle=|\son\w+=", main), address
 
 
 def test_a_search_finds_every_word_marks_it_and_puts_titles_first(client):
-    found = search("hand limit")
+    found = search("hand limit", MONSTRA)
     assert found.whole
     assert found.hits[0].paragraph.id == "hand-limit"
     assert ("hand", True) in [(word.casefold(), marked) for word, marked in found.hits[0].title]
-    page = text(client, reverse("rules:index") + "?q=hand+limit")
-    assert f'href="{rulebook.path("hand-limit")}"' in page
+    page = text(client, reverse("rules:book", args=["monstra"]) + "?q=hand+limit")
+    assert f'href="{MONSTRA.path("hand-limit")}"' in page
     assert "<mark>hand</mark>" in page
     assert 'value="hand limit"' in page
 
@@ -187,23 +233,24 @@ def test_a_search_finds_every_word_marks_it_and_puts_titles_first(client):
     ],
 )
 def test_a_question_in_a_players_words_finds_its_paragraph(query, paragraph):
-    assert paragraph in [hit.paragraph.id for hit in search(query).hits[:6]]
+    assert paragraph in [hit.paragraph.id for hit in search(query, MONSTRA).hits[:6]]
 
 
 def test_a_search_without_a_whole_hit_says_so_and_shows_the_closest(client):
-    assert not search("burn octopus").whole
-    assert "No paragraph has all of these words." in said(text(client, reverse("rules:index") + "?q=burn+octopus"))
-    assert "Nothing in the rules has “octopus”" in said(text(client, reverse("rules:index") + "?q=octopus"))
+    assert not search("burn octopus", MONSTRA).whole
+    contents = reverse("rules:book", args=["monstra"])
+    assert "No paragraph has all of these words." in said(text(client, f"{contents}?q=burn+octopus"))
+    assert "Nothing in the rules has “octopus”" in said(text(client, f"{contents}?q=octopus"))
 
 
 def test_what_is_searched_is_escaped_and_cut(client):
-    page = text(client, reverse("rules:index") + "?q=%3Cb%3E" + "x" * 500)
+    page = text(client, reverse("rules:book", args=["monstra"]) + "?q=%3Cb%3E" + "x" * 500)
     assert "<b>" not in page
     assert "x" * 101 not in page
 
 
 def test_an_excerpt_begins_where_the_word_is_and_list_items_do_not_run_together():
-    found = search("marker").hits
+    found = search("marker", MONSTRA).hits
     hits = {hit.paragraph.id: "".join(piece for piece, _ in hit.excerpt) for hit in found}
     assert hits["first-team"].startswith("It settles equal Speed")
     assert hits["table-needs"].startswith("… markers for Burn and Slow")
@@ -212,7 +259,8 @@ def test_an_excerpt_begins_where_the_word_is_and_list_items_do_not_run_together(
 
 
 def test_htmx_gets_what_was_found_alone(client):
-    response = client.get(reverse("rules:index") + "?q=slow", headers={"HX-Request": "true", "HX-Target": "found"})
+    asked = {"HX-Request": "true", "HX-Target": "found"}
+    response = client.get(reverse("rules:book", args=["monstra"]) + "?q=slow", headers=asked)
     assert "<html" not in response.content.decode()
     assert '<section id="found"' in response.content.decode()
     assert '<p id="rules-live" hx-swap-oob="innerHTML">' in response.content.decode()
@@ -234,8 +282,8 @@ def test_every_refusal_of_the_rules_opens_a_paragraph():
     for code, rule in found:
         for address in (rulebook.anchor(rule), rulebook.anchor(rule, code)):
             path, _, paragraph = address.partition("#")
-            assert paragraph in rulebook.HOME, (code, rule)
-            assert path == reverse("rules:page", args=[rulebook.HOME[paragraph].slug])
+            assert paragraph in MONSTRA.home, (code, rule)
+            assert path == reverse("rules:page", args=["monstra", MONSTRA.home[paragraph].slug])
 
 
 def test_every_other_refusal_of_a_match_opens_a_paragraph():
@@ -258,16 +306,18 @@ def test_the_kinds_of_facts_are_those_of_the_board():
     assert moment(facts.MarkerGiven(0), ("Ann", "Bob")).kind == moment_kind(facts.MarkerGiven) == "marker-given"
 
 
-def test_every_anchor_is_a_paragraph_and_an_unknown_rule_opens_none():
-    for table in (RULES, CODES, FACTS, REASONS):
-        assert [place for place in table.values() if place not in rulebook.HOME] == []
-    assert rulebook.anchor("PRLX: Defense", "UNHEARD_OF", "unheard-of") == ""
+@each_book
+def test_every_anchor_is_a_paragraph_and_an_unknown_rule_opens_none(book):
+    anchors = book.anchors
+    for table in (anchors.rules, anchors.codes, anchors.facts, anchors.reasons):
+        assert [place for place in table.values() if place not in book.home] == []
+    assert rulebook.anchor(f"{book.prefix}chess", "UNHEARD_OF", "unheard-of", book.game) == ""
 
 
 def test_the_exact_reason_is_preferred_to_its_rule():
-    assert rulebook.anchor("MONSTRA §6B", "NOT_ENOUGH_ENERGY") == "/rules/damage/#energy"
-    assert rulebook.anchor("MONSTRA §10", "CHOICE_INVALID") == "/rules/mission/#boss-ties"
-    assert rulebook.anchor("MONSTRA §10") == "/rules/mission/#boss-turn"
+    assert rulebook.anchor("MONSTRA §6B", "NOT_ENOUGH_ENERGY") == "/rules/monstra/damage/#energy"
+    assert rulebook.anchor("MONSTRA §10", "CHOICE_INVALID") == "/rules/monstra/mission/#boss-ties"
+    assert rulebook.anchor("MONSTRA §10") == "/rules/monstra/mission/#boss-turn"
 
 
 def test_what_cannot_be_chosen_on_a_board_leads_to_its_rule(duel):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matches.rulebook.blocks import Paragraph, Section
-from matches.rulebook.numbers import R
+from matches.rulebook.monstra.numbers import R
 
 _TERMS: tuple[tuple[str, str], ...] = (
     ("Acting creature", "The creature whose [[turn|turn]] it is."),

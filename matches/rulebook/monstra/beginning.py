@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matches.rulebook.blocks import Example, Flow, Paragraph, Points, Section
-from matches.rulebook.numbers import (
+from matches.rulebook.monstra.numbers import (
     ACTIVE,
     DECK_CREATURES,
     DECK_TACTICS,

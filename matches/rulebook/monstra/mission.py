@@ -7,7 +7,7 @@ from collection.cards.monstra.vocabulary import Behavior, TakeEnergyOrStrike
 from collection.cards.monstra.words import behavior_words
 from collection.rulings import rulings_for
 from matches.rulebook.blocks import Asked, Example, Faces, Flow, Paragraph, Points, Rows, Section
-from matches.rulebook.numbers import (
+from matches.rulebook.monstra.numbers import (
     DECK_CREATURES,
     DECK_TACTICS,
     EXPERT,

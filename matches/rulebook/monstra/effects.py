@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collection.cards.monstra.vocabulary import Damage, GiveShield, Heal, LoseHpForEnergy
 from matches.rulebook.blocks import Example, Paragraph, Points, Section
-from matches.rulebook.numbers import STANDARD, R, hp, of, speed
+from matches.rulebook.monstra.numbers import STANDARD, R, hp, of, speed
 
 SNARE = of("Volkar", Damage)
 BREW = of("TAC-01", Heal)

@@ -6,7 +6,7 @@ from collection.cards.monstra import vocabulary as v
 from collection.cards.monstra.catalogue import BY_SLUG, CREATURES
 from collection.cards.monstra.vocabulary import Condition, Effect, Sign
 from collection.rulings import RULINGS
-from matches import rulebook
+from matches.rulebook import MONSTRA
 
 STATEMENTS = 284
 ANSWERS = 109
@@ -468,7 +468,7 @@ RULING_IDS = {ruling.id for ruling in RULINGS}
 def exists(place: str) -> bool:
     kind, _, name = place.partition(":")
     if kind == "rule":
-        return name in rulebook.HOME
+        return name in MONSTRA.home
     if kind == "ruling":
         return name in RULING_IDS
     if kind == "card":
@@ -494,8 +494,8 @@ def test_every_effect_of_a_card_has_a_paragraph_or_a_ruling():
 
 
 def test_every_condition_and_every_sign_is_explained():
-    assert all(condition.value in rulebook.HOME for condition in Condition)
-    (signs,) = [each for each in rulebook.SECTION["cards"].paragraphs if each.id == "signs"]
+    assert all(condition.value in MONSTRA.home for condition in Condition)
+    (signs,) = [each for each in MONSTRA.section["cards"].paragraphs if each.id == "signs"]
     assert all(creature.name in " ".join(signs.texts) for creature in CREATURES)
     assert all(sign.label in signs.texts for sign in Sign)
 

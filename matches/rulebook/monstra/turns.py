@@ -7,7 +7,7 @@ from collection.cards.monstra.vocabulary import Damage, MoveBonus
 from collection.cards.monstra.words import tactic_words, target_words
 from collection.rulings import rulings_for
 from matches.rulebook.blocks import Asked, Example, Flow, Paragraph, Points, Section
-from matches.rulebook.numbers import LAST_KNOCKOUT, R, cost, of
+from matches.rulebook.monstra.numbers import LAST_KNOCKOUT, R, cost, of
 
 SNARE = cost("Volkar")
 FOCUS = of("TAC-04", MoveBonus)

@@ -1,4 +1,4 @@
-"""Where a rule, the reason of a refusal or a line of the game log is explained: paragraph ids by what names them."""
+"""Where a rule of MONSTRA, a refusal or a line of the log is explained: paragraph ids by what names them."""
 
 from __future__ import annotations
 

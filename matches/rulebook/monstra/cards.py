@@ -6,7 +6,7 @@ from collection.cards.monstra.catalogue import BEHAVIORS, CREATURES, PREMIUM, TA
 from collection.cards.monstra.vocabulary import Sign
 from collection.packing import CREATURES_IN_SET, PREMIUM_IN_SET, TACTICS_IN_SET
 from matches.rulebook.blocks import Faces, Paragraph, Points, Rows, Section
-from matches.rulebook.numbers import COPIES, DECK_CREATURES, DECK_TACTICS, PREMIUM_LIMIT, R
+from matches.rulebook.monstra.numbers import COPIES, DECK_CREATURES, DECK_TACTICS, PREMIUM_LIMIT, R
 
 ONCE = {1: "one", 2: "two", 3: "three"}
 

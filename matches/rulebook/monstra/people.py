@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matches.rulebook.blocks import Paragraph, Points, Section
-from matches.rulebook.numbers import DECK_CREATURES, DECK_TACTICS
+from matches.rulebook.monstra.numbers import DECK_CREATURES, DECK_TACTICS
 
 FOUR_PLAYERS = Section(
     "four-players",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collection.cards.monstra.vocabulary import Revive
 from matches.rulebook.blocks import Example, Flow, Paragraph, Points, Section
-from matches.rulebook.numbers import ACTIVE, LAST_KNOCKOUT, RESERVE, R, of
+from matches.rulebook.monstra.numbers import ACTIVE, LAST_KNOCKOUT, RESERVE, R, of
 
 REVIVED_HP = of("Fenara", Revive, "hp")
 
