@@ -41,8 +41,8 @@ class ReadOnly(OnlyWhatIsShown, admin.ModelAdmin):
 class PrintingAdmin(admin.ModelAdmin):
     """Codes and rarities are the publisher's to settle; what was printed stays as it is."""
 
-    list_display = ("code", "design", "kind", "edition", "finish", "rarity", "provisional")
-    list_filter = ("game", "kind", "edition", "provisional")
+    list_display = ("code", "game", "design", "kind", "edition", "finish", "rarity", "provisional")
+    list_filter = ("game", "kind", "edition", "finish", "provisional")
     search_fields = ("code", "design")
     fields = ("game", "design", "kind", "edition", "finish", "code", "provisional", "rarity", "art")
     readonly_fields = ("game", "design", "kind", "edition", "finish")
@@ -60,15 +60,15 @@ class PrintingAdmin(admin.ModelAdmin):
 class PrintRunAdmin(ReadOnly):
     """Runs come from print_run, because their secrets must leave in the same breath."""
 
-    list_display = ("id", "printing", "quantity", "state", "created_by", "created_at", "shipped_at")
-    list_filter = ("state",)
+    list_display = ("id", "game", "printing", "quantity", "state", "created_by", "created_at", "shipped_at")
+    list_filter = ("game", "state")
 
 
 @admin.register(SealedSet)
 class SealedSetAdmin(ReadOnly):
     """The boxes of a run."""
 
-    list_display = ("run", "number")
+    list_display = ("run", "number", "title")
 
 
 @admin.register(PhysicalCopy)

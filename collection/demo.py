@@ -1,4 +1,4 @@
-"""What a developer's checkout starts with: two accounts that own cards, and one card to register by hand."""
+"""What a developer's checkout starts with: two accounts that own cards of both games, and one card to register."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -8,21 +8,24 @@ from django.conf import settings
 from django.db import transaction
 
 from collection import secrets_file, services
+from collection.cards.prlx.vocabulary import Facet
 from collection.identifiers import read_identifier
-from collection.models import PhysicalCopy, Player, Printing
+from collection.models import Game, PhysicalCopy, Player, Printing, PrintRun
+from collection.services import PrintedCopy
 
 NAMES = ("ann", "bob")
+THEMES = {"ann": Facet.LUMEN, "bob": Facet.TARNISH}
 PASSWORD = "monstra-demo"
 ADDRESS = "127.0.0.1"
 
 
 @dataclass(frozen=True, slots=True)
 class DemoAccount:
-    """How to sign in, and what is there; `password` is None when its owner has changed it."""
+    """How to sign in, and how many cards of each game are there; `password` is None when its owner has changed it."""
 
     name: str
     password: str | None = field(repr=False)
-    copies: int
+    copies: dict[Game, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class DemoCard:
 
 
 def accounts() -> list[DemoAccount]:
-    """The demo accounts, made if they are missing; each has registered a Basic Set of its own."""
+    """The demo accounts, made if they are missing; each has registered a Basic Set and a starter set of its own."""
     return [_account(name) for name in NAMES]
 
 
@@ -45,13 +48,18 @@ def _account(name: str) -> DemoAccount:
         if player is None:
             player = Player.objects.create_user(name, f"{name}@demo.example", PASSWORD)
             EmailAddress.objects.create(user=player, email=player.email, verified=True, primary=True)
-        if not services.owned(player):
-            run, printed = services.print_basic_sets(1)
-            services.ship_run(run)
-            for copy in printed:
-                services.register_copy(player, copy.identifier, copy.secret, ADDRESS)
+        if not services.owned(player, Game.MONSTRA):
+            _register(player, *services.print_basic_sets(1))
+        if not services.owned(player, Game.PRLX):
+            _register(player, *services.print_starter_sets(1, theme=THEMES[name]))
     password = PASSWORD if player.check_password(PASSWORD) else None
-    return DemoAccount(name, password, services.copies(player).count())
+    return DemoAccount(name, password, {game: services.copies(player, game).count() for game in Game})
+
+
+def _register(player: Player, run: PrintRun, printed: list[PrintedCopy]) -> None:
+    services.ship_run(run)
+    for copy in printed:
+        services.register_copy(player, copy.identifier, copy.secret, ADDRESS)
 
 
 def card() -> DemoCard:

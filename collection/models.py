@@ -30,10 +30,11 @@ class Printing(models.Model):
     """One design as printed in one edition and finish, with the code that stands on the card."""
 
     class Finish(models.TextChoices):
-        """How the face is printed; it never changes the rules (MONSTRA §9)."""
+        """How the face is printed; it never changes the rules (MONSTRA §9, PRLX: one base gameplay card)."""
 
         STANDARD = "standard", "Standard"
-        HOLO = "holo", "Holo"
+        HOLO = "holo", "Holographic"
+        ALTERNATE = "alternate", "Alternate art"
 
     class Rarity(models.TextChoices):
         """How often a printing is meant to turn up."""
@@ -42,10 +43,8 @@ class Printing(models.Model):
         PREMIUM = "premium", "Premium"
 
     game = models.CharField(max_length=16, choices=Game)
-    design = models.CharField(
-        max_length=40, help_text="The key of the design in the catalogue, such as Flaro or TAC-01."
-    )
-    kind = models.CharField(max_length=16, help_text="What the catalogue says the design is: creature, tactic, ...")
+    design = models.CharField(max_length=40, help_text="The key of the design in the catalogue: Flaro, TAC-01, PX-S01.")
+    kind = models.CharField(max_length=16, help_text="What the catalogue says the design is: creature, monster, ...")
     edition = models.CharField(max_length=40)
     finish = models.CharField(max_length=16, choices=Finish, default=Finish.STANDARD)
     rarity = models.CharField(max_length=16, choices=Rarity, default=Rarity.COMMON)
@@ -64,7 +63,7 @@ class Printing(models.Model):
 
 
 class PrintRun(models.Model):
-    """One order to the printer: `quantity` copies of one printing, or `quantity` Basic Sets if there is no printing."""
+    """One order to the printer: `quantity` copies of one printing, or sealed sets of the game if there is none."""
 
     class State(models.TextChoices):
         """A stolen printer's file is worth nothing before the run is shipped: only shipped copies can be registered."""
@@ -87,15 +86,17 @@ class PrintRun(models.Model):
         ]
 
     def __str__(self) -> str:
-        what = self.printing.code if self.printing else "Basic Sets"
+        sets = "Starter Sets" if self.game == Game.PRLX else "Basic Sets"
+        what = self.printing.code if self.printing else sets
         return f"Run {self.pk}: {self.quantity} × {what}, {self.get_state_display().lower()}"
 
 
 class SealedSet(models.Model):
-    """One Basic Set of a run: the box in which 24 copies are sold together."""
+    """One sealed set of a run: the box in which a Basic Set or a starter set is sold together."""
 
     run = models.ForeignKey(PrintRun, models.PROTECT, related_name="sets")
     number = models.PositiveIntegerField(help_text="1, 2, 3, ... in its run.")
+    title = models.CharField(max_length=40, default="Basic Set", help_text="What stands on the lid.")
 
     class Meta:
         ordering = ["run", "number"]
@@ -104,7 +105,7 @@ class SealedSet(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"Run {self.run_id}, set {self.number}"
+        return f"Run {self.run_id}, {self.title} {self.number}"
 
 
 class PhysicalCopy(models.Model):

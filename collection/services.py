@@ -2,8 +2,8 @@
 
 import hashlib
 import hmac
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field
 from random import Random, SystemRandom
 
 import structlog
@@ -17,51 +17,29 @@ from django.views.decorators.debug import sensitive_variables
 
 from collection import attempts
 from collection.cards.monstra.catalogue import CREATURES, PREMIUM, TACTICS
-from collection.cards.monstra.vocabulary import Creature, Tactic
+from collection.cards.prlx.catalogue import CARDS
+from collection.cards.prlx.vocabulary import Facet
+from collection.designs import DESIGNS
+from collection.editions import planned
 from collection.identifiers import new_identifier, new_secret, read_identifier, read_secret
 from collection.models import Game, OwnershipEvent, PhysicalCopy, Player, Printing, PrintRun, SealedSet
 from collection.packing import pack_basic_set
+from collection.starters import pack_starter_set
 
 log = structlog.get_logger(__name__)
 
-# The only creature code that is settled (MONSTRA §3); tactics are numbered by the rulebook (MONSTRA §4).
-SETTLED_CODES = {"Flaro": "FLA-01"}
-
 
 def load_catalogue() -> int:
-    """Make the printing of every design that has none, and return how many were made; edited ones stay as they are."""
-    made = 0
+    """Make each printing that is planned and missing, and return how many were made; edited ones stay as they are."""
     with transaction.atomic():
-        for design in (*CREATURES, *TACTICS):
-            edition, finish = _first_printing(design)
-            _, new = Printing.objects.get_or_create(
-                game=Game.MONSTRA,
-                design=design.key,
-                edition=edition,
-                finish=finish,
-                defaults={
-                    "kind": design.kind,
-                    "rarity": Printing.Rarity.PREMIUM if design.key in PREMIUM else Printing.Rarity.COMMON,
-                    "code": _first_code(design),
-                    "provisional": design.kind == Creature.kind and design.key not in SETTLED_CODES,
-                    "art": f"art/monstra/{design.slug}.svg",
-                },
-            )
-            made += new
-    return made
-
-
-def _first_printing(design: Creature | Tactic) -> tuple[str, Printing.Finish]:
-    """The edition and finish in which a design of the catalogue is printed first."""
-    holo = design.edition.endswith("Holo")
-    return design.edition, Printing.Finish.HOLO if holo else Printing.Finish.STANDARD
-
-
-def _first_code(design: Creature | Tactic) -> str:
-    """The settled code, or one in the same manner for the publisher to change."""
-    if isinstance(design, Tactic):
-        return design.key
-    return SETTLED_CODES.get(design.key, f"{design.key[:3].upper()}-01")
+        there = set(Printing.objects.values_list("design", "edition", "finish"))
+        missing = [
+            Printing(game=design.game, design=design.key, kind=design.kind, **asdict(plan))
+            for design in DESIGNS
+            for plan in planned(design)
+            if (design.key, plan.edition, plan.finish) not in there
+        ]
+        return len(Printing.objects.bulk_create(missing))
 
 
 class CatalogueNotLoaded(Exception):
@@ -78,26 +56,64 @@ class PrintedCopy:
     secret: str = field(repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A sealed set before it is printed: what stands on the lid, and the printings inside."""
+
+    title: str
+    printings: tuple[Printing, ...]
+
+
 @sensitive_variables()
 def print_basic_sets(
     sets: int, created_by: Player | None = None, chance: Random | None = None
 ) -> tuple[PrintRun, list[PrintedCopy]]:
-    """Issue a run of `sets` Basic Sets, 24 copies each, and return it with everything that the printer must know.
+    """Issue a run of `sets` Basic Sets of MONSTRA, 24 copies each; returns it with all that the printer must know.
 
     `chance` packs the sets; identifiers and secrets always come from the system. Raises ValueError when a set cannot
     be packed, and CatalogueNotLoaded when a design has no printing.
     """
     chance = chance or SystemRandom()
-    printings = _first_printings()
+    printings = _printings()
     creatures = [design.key for design in CREATURES]
     tactics = [design.key for design in TACTICS]
+    boxes = []
+    for _ in range(sets):
+        packed = pack_basic_set(creatures, tactics, PREMIUM, chance)
+        keys = (*packed.creatures, *packed.tactics)
+        boxes.append(Box("Basic Set", tuple(_first(printings, key) for key in keys)))
+    return _print_boxes(Game.MONSTRA, boxes, created_by)
+
+
+@sensitive_variables()
+def print_starter_sets(
+    sets: int, created_by: Player | None = None, chance: Random | None = None, theme: Facet | None = None
+) -> tuple[PrintRun, list[PrintedCopy]]:
+    """Issue a run of `sets` starter sets of PRLX, 39 copies each, around one facet or what chance picks for each.
+
+    Otherwise as `print_basic_sets`.
+    """
+    chance = chance or SystemRandom()
+    printings = _printings()
+    boxes = []
+    for _ in range(sets):
+        packed = pack_starter_set(CARDS, chance, theme)
+        inside = {key: _first(printings, key) for key in packed.keys}
+        finish = Printing.Finish.ALTERNATE if packed.alternate else Printing.Finish.HOLO
+        inside[packed.premium] = next(each for each in printings[packed.premium] if each.finish == finish)
+        boxes.append(Box(f"{packed.theme.label} Starter Set", tuple(inside.values())))
+    return _print_boxes(Game.PRLX, boxes, created_by)
+
+
+@sensitive_variables()
+def _print_boxes(game: Game, boxes: Iterable[Box], created_by: Player | None) -> tuple[PrintRun, list[PrintedCopy]]:
+    boxes = list(boxes)
     with transaction.atomic():
-        run = PrintRun.objects.create(quantity=sets, created_by=created_by)
-        boxes = SealedSet.objects.bulk_create([SealedSet(run=run, number=number + 1) for number in range(sets)])
-        lines: list[tuple[Printing, SealedSet | None]] = []
-        for box in boxes:
-            packed = pack_basic_set(creatures, tactics, PREMIUM, chance)
-            lines += [(printings[key], box) for key in (*packed.creatures, *packed.tactics)]
+        run = PrintRun.objects.create(game=game, quantity=len(boxes), created_by=created_by)
+        sealed = SealedSet.objects.bulk_create(
+            [SealedSet(run=run, number=number, title=box.title) for number, box in enumerate(boxes, start=1)]
+        )
+        lines = [(printing, into) for box, into in zip(boxes, sealed, strict=True) for printing in box.printings]
         return run, _issue(run, lines)
 
 
@@ -121,13 +137,21 @@ def ship_run(run: PrintRun) -> int:
         return issued.update(state=PhysicalCopy.State.SHIPPED)
 
 
-def _first_printings() -> dict[str, Printing]:
-    """The printing of each design's first edition, by design key."""
-    loaded = {(each.design, each.edition, each.finish): each for each in Printing.objects.filter(game=Game.MONSTRA)}
+def _printings() -> dict[str, list[Printing]]:
+    """Every planned printing that has been made, by design key, the plainest first."""
+    loaded = {(each.design, each.edition, each.finish): each for each in Printing.objects.all()}
     try:
-        return {design.key: loaded[design.key, *_first_printing(design)] for design in (*CREATURES, *TACTICS)}
+        return {
+            design.key: [loaded[design.key, plan.edition, plan.finish] for plan in planned(design)]
+            for design in DESIGNS
+        }
     except KeyError as error:
         raise CatalogueNotLoaded(f"Nothing is printed of {error.args[0][0]} yet: run load_catalogue first.") from error
+
+
+def _first(printings: Mapping[str, list[Printing]], key: str) -> Printing:
+    """The plainest printing of a design."""
+    return printings[key][0]
 
 
 @sensitive_variables()
@@ -212,13 +236,25 @@ def grant_basic_set(player: Player, actor: Player | None = None, chance: Random 
         return _grant(run, player, actor)
 
 
+def grant_starter_set(
+    player: Player, actor: Player | None = None, chance: Random | None = None, theme: Facet | None = None
+) -> list[PhysicalCopy]:
+    """Print one PRLX starter set and give it to `player`: 39 copies, the Standard deck before the Attrition deck."""
+    with transaction.atomic():
+        run, _ = print_starter_sets(1, created_by=actor, chance=chance, theme=theme)
+        return _grant(run, player, actor)
+
+
 def grant_copies(player: Player, designs: Iterable[str], actor: Player | None = None) -> list[PhysicalCopy]:
-    """Print one loose copy of each design (its key) and give it to `player`. KeyError if a design is unknown."""
-    printings = _first_printings()
+    """Print one loose copy of each design of either game, by its key, and give it to `player`.
+
+    KeyError if a design is unknown.
+    """
+    printings = _printings()
     granted: list[PhysicalCopy] = []
     with transaction.atomic():
         for key in designs:
-            run, _ = print_copies(printings[key], 1, created_by=actor)
+            run, _ = print_copies(_first(printings, key), 1, created_by=actor)
             granted += _grant(run, player, actor)
     return granted
 

@@ -2,6 +2,7 @@
 
 import csv
 import stat
+from collections import Counter
 from io import StringIO
 
 import pytest
@@ -11,6 +12,8 @@ from django.db import DatabaseError
 
 from collection import demo, secrets_file, services
 from collection.cards.monstra.catalogue import CREATURES, PREMIUM, TACTICS
+from collection.cards.prlx.catalogue import BY_ID
+from collection.cards.prlx.vocabulary import Facet
 from collection.identifiers import read_identifier, read_secret
 from collection.models import OwnershipEvent, PhysicalCopy, Player, Printing, PrintRun, RegistrationAttempt, SealedSet
 
@@ -34,17 +37,30 @@ def lines(path) -> list[dict[str, str]]:
 
 
 def test_load_catalogue_makes_a_printing_for_every_design_and_is_done_then(db):
-    assert "55 new printings" in run("load_catalogue")
-    assert set(Printing.objects.values_list("design", flat=True)) == {card.key for card in (*CREATURES, *TACTICS)}
+    assert "305 new printings" in run("load_catalogue")
+    assert set(Printing.objects.filter(game="monstra").values_list("design", flat=True)) == {
+        card.key for card in (*CREATURES, *TACTICS)
+    }
+    assert set(Printing.objects.filter(game="prlx").values_list("design", flat=True)) == set(BY_ID)
     assert "every design has its printing" in run("load_catalogue")
-    assert Printing.objects.count() == 55
+    assert Printing.objects.count() == 305
+
+
+def test_a_prlx_card_has_a_standard_and_a_holographic_printing_and_the_large_ones_a_second_picture(catalogue):
+    codes = dict(Printing.objects.filter(design="PX-G01").values_list("finish", "code"))
+    assert codes == {"standard": "PX-G01", "holo": "PX-G01-H", "alternate": "PX-G01-A"}
+    finishes = Printing.objects.filter(game="prlx").values_list("finish", flat=True)
+    assert Counter(finishes) == {"standard": 115, "holo": 115, "alternate": 20}
+    assert Printing.objects.get(code="PX-L01").art == Printing.objects.get(code="PX-L01-H").art
+    assert Printing.objects.get(code="PX-L01").art != Printing.objects.get(code="PX-L01-A").art
 
 
 def test_only_the_settled_codes_are_not_provisional(catalogue):
-    settled = set(Printing.objects.filter(provisional=False).values_list("code", flat=True))
+    settled = set(Printing.objects.filter(game="monstra", provisional=False).values_list("code", flat=True))
     assert settled == {"FLA-01", *(f"TAC-{number:02d}" for number in range(1, 26))}
+    assert not Printing.objects.filter(game="prlx", provisional=True).exists()
     codes = list(Printing.objects.values_list("code", flat=True))
-    assert len(set(codes)) == 55
+    assert len(set(codes)) == len(codes)
 
 
 def test_load_catalogue_never_overwrites_an_edited_code(catalogue):
@@ -57,7 +73,8 @@ def test_load_catalogue_never_overwrites_an_edited_code(catalogue):
 
 
 def test_mythic_holo_creatures_are_holo_and_the_founder_is_not(catalogue):
-    assert set(Printing.objects.filter(finish="holo").values_list("design", flat=True)) == PREMIUM - {"Fenara"}
+    shining = Printing.objects.filter(game="monstra", finish="holo")
+    assert set(shining.values_list("design", flat=True)) == PREMIUM - {"Fenara"}
     fenara = Printing.objects.get(design="Fenara")
     assert (fenara.edition, fenara.finish, fenara.rarity) == ("Founder", "standard", "premium")
 
@@ -79,6 +96,35 @@ def test_print_run_packs_playable_sets_and_writes_each_secret_once(catalogue, fi
         PhysicalCopy.objects.values_list("identifier", flat=True)
     )
     assert not any(line["secret"] in said or read_secret(line["secret"]) in said for line in written)
+
+
+def test_print_run_makes_starter_sets_with_one_premium_card_each(catalogue, file):
+    said = run("print_run", "--starters", 3, "--secrets-file", file)
+    written = lines(file)
+    assert "117 copies" in said
+    assert (PrintRun.objects.get().game, str(PrintRun.objects.get())) == (
+        "prlx",
+        f"Run {PrintRun.objects.get().pk}: 3 × Starter Sets, issued",
+    )
+    for number in ("1", "2", "3"):
+        inside = [line for line in written if line["set"] == number]
+        assert len({line["design"] for line in inside}) == 39
+        assert len([line for line in inside if line["finish"] != "standard"]) == 1
+    assert {box.title.removesuffix(" Starter Set") for box in SealedSet.objects.all()} <= {
+        facet.label for facet in Facet
+    }
+
+
+def test_the_theme_of_starter_sets_can_be_ordered(catalogue, file):
+    run("print_run", "--starters", 4, "--theme", "echo", "--secrets-file", file)
+    assert {box.title for box in SealedSet.objects.all()} == {"Echo Starter Set"}
+
+
+def test_a_base_gameplay_id_prints_the_standard_finish_and_a_letter_another(catalogue, file, tmp_path):
+    run("print_run", "--printing", "px-g01", "--quantity", 1, "--secrets-file", file)
+    run("print_run", "--printing", "PX-G01-A", "--quantity", 1, "--secrets-file", tmp_path / "second.csv")
+    assert [line["finish"] for line in lines(file)] == ["standard"]
+    assert [line["finish"] for line in lines(tmp_path / "second.csv")] == ["alternate"]
 
 
 def test_a_run_can_be_registered_only_after_it_has_been_shipped(ann, catalogue, file):
@@ -140,6 +186,7 @@ def test_a_run_that_the_database_refuses_leaves_no_secrets_behind(catalogue, fil
         (["--sets", "many"], "1 to 100,000"),
         (["--printing", "FLA-01"], "go together"),
         (["--sets", "1", "--quantity", "2"], "go together"),
+        (["--sets", "1", "--theme", "echo"], "--theme goes with --starters"),
         (["--printing", "XXX-99", "--quantity", "1"], "No printing has the code or name XXX-99"),
         ([], "required"),
     ],
@@ -166,12 +213,13 @@ def developer(settings, tmp_path, catalogue):
     settings.DATA_DIR = tmp_path
 
 
-def test_demo_accounts_own_a_registered_basic_set_each_and_can_sign_in(developer, client):
+def test_demo_accounts_own_a_registered_set_of_each_game_and_can_sign_in(developer, client):
     said = run("demo_accounts")
     for name in demo.NAMES:
         player = Player.objects.get(username=name)
-        assert f"{name}   password: {demo.PASSWORD}   cards: 24" in said
+        assert f"{name}   password: {demo.PASSWORD}   cards: 24 Monstra, 39 PRLX" in said
         assert len(services.owned(player)) == 24
+        assert len(services.owned(player, "prlx")) == 39
         assert client.login(username=name, password=demo.PASSWORD)
         assert EmailAddress.objects.get(user=player).verified
     assert {event.kind for event in OwnershipEvent.objects.all()} == {"registered"}
@@ -182,7 +230,13 @@ def test_demo_accounts_print_the_same_again_on_a_later_start(developer):
     first = run("demo_accounts")
     assert run("demo_accounts") == first
     assert Player.objects.count() == 2
-    assert PhysicalCopy.objects.count() == 49
+    assert PhysicalCopy.objects.count() == 127
+
+
+def test_demo_accounts_of_an_older_release_get_their_starter_set(developer):
+    ann = Player.objects.create_user("ann", password=demo.PASSWORD)
+    services.grant_basic_set(ann)
+    assert "ann   password: monstra-demo   cards: 24 Monstra, 39 PRLX" in run("demo_accounts")
 
 
 def test_the_demo_card_can_be_registered_and_is_replaced_when_it_has_been(developer, django_user_model):

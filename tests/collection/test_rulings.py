@@ -75,7 +75,7 @@ def test_where_a_card_is_found_is_told_from_its_printings(catalogue):
     Printing.objects.create(
         game="monstra", design="Flaro", kind="creature", edition="Winter", finish="holo", code="FLA-02", art="x.svg"
     )
-    assert "Core, standard; Winter, holo." in told("Flaro")
+    assert "Core, standard; Winter, holographic." in told("Flaro")
     assert "at least one holographic" in told("Flaro")
 
 

@@ -11,7 +11,7 @@ from collection import demo
 class Command(BaseCommand):
     """Prints the accounts and the card on every start; makes them on the first."""
 
-    help = "Make two demo accounts with a Basic Set each and one card to register, and print how to use them."
+    help = "Make two demo accounts with a set of each game and one card to register, and print how to use them."
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Refuses where passwords that everybody knows would be a hole."""
@@ -19,6 +19,7 @@ class Command(BaseCommand):
             raise CommandError("Demo accounts have known passwords, so they exist only while DEBUG is on.")
         for account in demo.accounts():
             password = account.password or "(changed by its owner)"
-            self.stdout.write(f"Demo account: {account.name}   password: {password}   cards: {account.copies}")
+            cards = ", ".join(f"{count} {game.label}" for game, count in account.copies.items())
+            self.stdout.write(f"Demo account: {account.name}   password: {password}   cards: {cards}")
         card = demo.card()
         self.stdout.write(f"A card to register by hand, {card.design}: {card.identifier}   secret: {card.secret}")
