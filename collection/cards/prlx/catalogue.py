@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collection.cards.prlx.checks import verify
 from collection.cards.prlx.events import EVENTS
 from collection.cards.prlx.hexes import HEXES
 from collection.cards.prlx.monsters_giant import GIANT_MONSTERS
@@ -17,6 +18,8 @@ MONSTERS: tuple[Monster, ...] = SMALL_MONSTERS + MEDIUM_MONSTERS + LARGE_MONSTER
 
 # The collector order: Monsters by size, then Hexes, Utilities and Events.
 CARDS: tuple[Card, ...] = (*MONSTERS, *HEXES, *UTILITIES, *EVENTS)
+verify(CARDS)
+
 BY_ID: dict[str, Card] = {each.id: each for each in CARDS}
 
 

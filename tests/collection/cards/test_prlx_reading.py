@@ -1,21 +1,11 @@
 """Cards of a file become typed cards, and a fault in a file is named with its card and its place."""
 
-import copy
-import json
-from pathlib import Path
-
 import pytest
 
 from collection.cards.prlx.catalogue import BY_ID, CARDS, EVENTS, HEXES, MONSTERS, UTILITIES, card
 from collection.cards.prlx.reading import CardError, read_card, read_cards
 from collection.cards.prlx.vocabulary import Kind
-
-POOL = json.loads((Path(__file__).parent / "prlx-cards.json").read_text("utf-8"))
-
-
-def entry(id):
-    """A card of the pool's file, for a test to spoil."""
-    return copy.deepcopy(next(data for data in POOL["cards"] if data["id"] == id))
+from tests.collection.cards.prlx_pool import POOL, entry, spoil
 
 
 def test_the_catalogue_holds_exactly_the_cards_of_the_pool_in_printed_order():
@@ -46,17 +36,6 @@ def test_flavour_facet_and_text_may_be_left_out():
     read = read_card(data)
     assert (read.facet, read.flavor) == (None, "")
     assert read.abilities == card("PX-H02").abilities
-
-
-def spoil(id, path, value):
-    """The card with one value changed; ``path`` names it with dots, lists by number."""
-    data = entry(id)
-    *way, last = path.split(".")
-    place = data
-    for step in way:
-        place = place[int(step)] if isinstance(place, list) else place[step]
-    place[last] = value
-    return data
 
 
 @pytest.mark.parametrize(
