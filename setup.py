@@ -6,8 +6,7 @@ from pathlib import Path
 from setuptools import setup
 
 # The catalogue stays plain: it is read once, and the engine has it as flat numbers.
-ROOMS = ("matches/engine", "matches/ai")
-FILES = ("decks/formats.py", "decks/generate.py")
+ROOMS = ("decks/formats", "decks/generate", "matches/engine", "matches/ai")
 
 extensions = []
 needed = []
@@ -19,7 +18,7 @@ if os.environ.get("MONSTRA_COMPILE") == "1":
         pass  # the first of the build's two passes, which only asks what is needed
     else:
         modules = sorted(str(file) for room in ROOMS for file in Path(room).rglob("*.py") if file.stat().st_size)
-        extensions = mypycify([*modules, *FILES], opt_level="3", multi_file=True)
+        extensions = mypycify(modules, opt_level="3", multi_file=True)
         for extension in extensions:
             extension.optional = True  # without a compiler the same source runs as plain Python
 

@@ -166,7 +166,9 @@ def _deck_out(deck: Loadout, owned: dict[str, int]) -> DeckOut:
         updated=deck.updated,
         creatures=list(cards.creatures),
         tactics=list(cards.tactics),
-        verdicts=[_verdict(key, formats.problems(cards, key, owned)) for key in formats.FORMATS],
+        verdicts=[
+            _verdict(format.key, formats.problems(cards, format, owned)) for format in formats.formats_of(deck.game)
+        ],
     )
 
 

@@ -20,8 +20,8 @@ from decks.models import Loadout, LoadoutVersion
 Design = Creature | Tactic
 LONGEST_SEARCH = 60
 FLAGS = {
-    formats.NOT_OWNED: "not owned",
-    formats.UNKNOWN_CARD: "unknown",
+    "NOT_OWNED": "not owned",
+    "UNKNOWN_CARD": "unknown",
     "TOO_MANY_PREMIUM": "premium",
     "DUPLICATE_CREATURE": "doubled",
     "DUPLICATE_TACTIC": "doubled",
@@ -240,14 +240,17 @@ def thrown_away(player: Player) -> list[Loadout]:
 
 def loaners() -> list[tuple[generate.Loaner, tuple[Creature, ...]]]:
     """The loaner decks, each with its creatures."""
-    return [(loaner, tuple(CREATURE[key] for key in loaner.loadout.creatures)) for loaner in generate.LOANERS]
+    return [
+        (loaner, tuple(CREATURE[key] for key in loaner.loadout.creatures))
+        for loaner in generate.loaners_for(formats.MONSTRA_DUEL)
+    ]
 
 
 def judge(cards: formats.Loadout, owned: Mapping[str, int] | None) -> tuple[Verdict, ...]:
     """What every format says, those of one opinion together."""
     opinions: dict[tuple[Problem, ...], list[str]] = {}
-    for key in FORMATS:
-        opinions.setdefault(tuple(formats.problems(cards, key, owned)), []).append(key)
+    for format in formats.formats_of(cards.game):
+        opinions.setdefault(tuple(formats.problems(cards, format, owned)), []).append(format.key)
     return tuple(
         Verdict(" and ".join(FORMATS[key].label.lower() for key in keys).capitalize(), tuple(keys), problems)
         for problems, keys in opinions.items()

@@ -166,7 +166,7 @@ def fill(loadout: Loadout, player: Player, based_on: int, rng: random.Random) ->
     """Fill the deck up at random from the player's own cards, within the limits. Stale when the deck has moved on."""
     now = _unmoved(loadout, based_on)
     before = now.current.as_list()
-    after = generate.fill(rng, before, collection.owned(player))
+    after = generate.fill(rng, before, formats.MONSTRA_DUEL, collection.owned(player))
     added = len(after.keys) - len(before.keys)
     if added:
         now = _succeed(now, after, based_on)
@@ -298,7 +298,7 @@ def _checked(cards: formats.Loadout) -> formats.Loadout:
             f"That list has {len(cards.keys)} cards; a deck of twelve and twelve is saved with {MOST_CARDS} at most."
         )
     for problem in formats.problems(cards, formats.MONSTRA_DUEL):
-        if problem.code == formats.UNKNOWN_CARD:
+        if problem.code in formats.UNKNOWN_CARD:
             raise DeckError(problem.words)
     return cards.tidy()
 

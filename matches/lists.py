@@ -38,8 +38,8 @@ def bring(player: Player, choice: str, format: str, partners: Sequence[Player] =
     Each card must be owned by the player or by one of the partners, whose collections are pooled (A-103).
     """
     kind, _, which = choice.partition(":")
-    if kind == LOANER and which in generate.LOANER:
-        loaner = generate.LOANER[which]
+    loaner = generate.LOANER.get(which)
+    if kind == LOANER and loaner in generate.loaners_for(format):
         return Brought(loaner.name, loaner.loadout, loaner=loaner.key)
     if kind == OWN:
         deck = _own(player, which)

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from collection.models import Player
 from decks import services as decks
-from decks.generate import LOANERS
+from decks.generate import loaners_for
 from matches.lists import LOANER, OWN
 from matches.models import Match, Seat, TeamDeck
 from matches.plans import MISSION
@@ -75,7 +75,8 @@ def opening_choices(player: Player, format: str = "duel", partners: Iterable[Pla
         DeckChoice(f"{OWN}:{deck.pk}", deck.name, "Your own deck.", loaner=False)
         for deck in decks.playable(player, format, partners)
     ]
-    return own + [DeckChoice(f"{LOANER}:{each.key}", each.name, each.words, loaner=True) for each in LOANERS]
+    lent = [DeckChoice(f"{LOANER}:{each.key}", each.name, each.words, loaner=True) for each in loaners_for(format)]
+    return own + lent
 
 
 def last_used(player: Player, choices: Iterable[DeckChoice]) -> str:

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from collection.cards.monstra.catalogue import CREATURE, CREATURES, PREMIUM, TACTIC, TACTICS
-from decks.formats import FORMATS, MONSTRA_DUEL, MONSTRA_MISSION, Loadout, Problem, problems
-from decks.generate import LOANER, LOANERS, fill, random_loadout
+from decks.formats import MONSTRA_DUEL, MONSTRA_MISSION, Loadout, Problem, formats_of, problems
+from decks.generate import LOANER, fill, loaners_for, random_loadout
 
 PLAIN = tuple(creature.key for creature in CREATURES if not creature.premium)
 NUMBERS = tuple(tactic.key for tactic in TACTICS)
@@ -160,7 +160,7 @@ def test_every_problem_is_found_at_once_and_in_a_fixed_order() -> None:
 def test_the_mission_asks_for_the_same_deck_as_the_duel() -> None:
     short = Loadout(PLAIN[:10], NUMBERS[:12])
     assert problems(short, MONSTRA_MISSION) == problems(short, MONSTRA_DUEL) != []
-    assert set(FORMATS) == {"duel", "mission"}
+    assert [format.key for format in formats_of("monstra")] == ["duel", "mission"]
 
 
 def test_an_unknown_format_is_refused() -> None:
@@ -234,17 +234,17 @@ def test_random_loadouts_reach_every_design() -> None:
 def test_filling_up_keeps_what_is_there_and_adds_no_second_premium() -> None:
     start = Loadout(("Veloryn", "Flaro"), ("TAC-25",))
     for seed in range(40):
-        full = fill(random.Random(seed), start)
+        full = fill(random.Random(seed), start, "duel")
         assert set(start.keys) <= set(full.keys)
         assert problems(full, "duel") == []
 
 
 def test_filling_up_from_a_small_collection_stays_short_without_harm() -> None:
-    full = fill(random.Random(1), Loadout(("Flaro",)), {"Flaro", "Neru", "TAC-01"})
+    full = fill(random.Random(1), Loadout(("Flaro",)), "duel", {"Flaro", "Neru", "TAC-01"})
     assert full == Loadout(("Flaro", "Neru"), ("TAC-01",))
 
 
-@pytest.mark.parametrize("key", LOANER)
+@pytest.mark.parametrize("key", [loaner.key for loaner in loaners_for("duel")])
 def test_a_loaner_deck_is_legal_and_in_printed_order(key: str) -> None:
     loadout = LOANER[key].loadout
     assert problems(loadout, "duel") == []
@@ -252,8 +252,9 @@ def test_a_loaner_deck_is_legal_and_in_printed_order(key: str) -> None:
 
 
 def test_loaner_decks_differ_in_half_their_creatures_at_least() -> None:
-    for number, one in enumerate(LOANERS):
-        for other in LOANERS[number + 1 :]:
+    loaners = loaners_for("duel")
+    for number, one in enumerate(loaners):
+        for other in loaners[number + 1 :]:
             assert len(set(one.loadout.creatures) & set(other.loadout.creatures)) <= 6, (one.name, other.name)
 
 
@@ -280,7 +281,7 @@ def test_the_handed_scenario_agrees(path: Path) -> None:
         owned = {key: copies.count(key) for key in copies}
     loadout = Loadout(tuple(step["creatures"]), tuple(step["tactics"]))
     expected = scenario["expect"]["final"]
-    for format in FORMATS:
+    for format in formats_of("monstra"):
         found = [problem.code for problem in problems(loadout, format, owned)]
         assert sorted(found) == sorted(expected["deck.reasons"])
         assert (not found) is expected["deck.legal"]

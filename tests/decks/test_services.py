@@ -246,9 +246,9 @@ def test_nobody_can_hoard_decks_without_end(ann: Player, monkeypatch: pytest.Mon
 def test_reading_many_decks_takes_two_questions_to_the_database(
     ann: Player, django_assert_num_queries: pytest.FixtureRequest
 ) -> None:
-    for loaner in generate.LOANERS:
+    for loaner in generate.loaners_for("duel"):
         deck = services.create(ann, loaner.name, loaner.loadout)
         services.clear(deck, 1)
     with django_assert_num_queries(2):  # type: ignore[operator]
         lists = [deck.current.as_list() for deck in Loadout.objects.of(ann.pk).with_lists()]
-    assert lists == [List()] * len(generate.LOANERS)
+    assert lists == [List()] * len(generate.loaners_for("duel"))

@@ -1,21 +1,11 @@
-"""Lists that are legal by construction: random ones, and the loaner decks for whoever owns nothing yet."""
+"""MONSTRA lists that are legal by construction: random ones, and loaner decks."""
 
 import random
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from collection.cards.monstra.catalogue import CREATURES, PREMIUM, TACTICS
 from decks.formats import MONSTRA_DUEL, Loadout, problems
-
-
-@dataclass(frozen=True, slots=True)
-class Loaner:
-    """A ready deck that anybody may play with, without owning its cards."""
-
-    key: str
-    name: str
-    words: str
-    loadout: Loadout
+from decks.generate.loaner import Loaner
 
 
 def random_loadout(rng: random.Random, pool: Collection[str] | None = None) -> Loadout:
@@ -144,5 +134,3 @@ LOANERS: tuple[Loaner, ...] = (
         ),
     ),
 )
-
-LOANER: dict[str, Loaner] = {loaner.key: loaner for loaner in LOANERS}
