@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Protocol
 
@@ -14,6 +15,9 @@ class Dice(Protocol):
 
     def below(self, faces: int) -> int:
         """A fair number from 0 to ``faces`` - 1."""
+
+    def pick(self, items: Sequence[int]) -> int:
+        """One of these, each as likely as another."""
 
     def clone(self) -> Dice: ...
 
@@ -49,6 +53,9 @@ class PledgedDice:
             if number < limit:
                 return number % faces
 
+    def pick(self, items: Sequence[int]) -> int:
+        return items[self.below(len(items))]
+
     def clone(self) -> PledgedDice:
         return PledgedDice(self.seed, self.stream, self.counter)
 
@@ -70,6 +77,9 @@ class SearchDice:
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
         return ((mixed ^ (mixed >> 31)) * faces) >> 64
+
+    def pick(self, items: Sequence[int]) -> int:
+        return items[self.below(len(items))]
 
     def clone(self) -> SearchDice:
         return SearchDice(self.number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from matches.engine.dice import PledgedDice, SearchDice
+from matches.engine.dice import Dice
 
 Step = tuple[int, ...]
 """Something still to happen: a kind and its numbers. The top of the agenda is its last element."""
@@ -18,7 +18,7 @@ class Position:
 
     __slots__ = ("agenda", "dice", "facts", "table")
 
-    def __init__(self, table: Any, agenda: list[Step], dice: PledgedDice | SearchDice) -> None:
+    def __init__(self, table: Any, agenda: list[Step], dice: Dice) -> None:
         self.table = table
         self.agenda = agenda
         self.dice = dice
