@@ -63,6 +63,13 @@ class Keyword(Enum):
 
     THIRD_TIMES_THE_HARM = "third_times_the_harm"
 
+    @property
+    def label(self) -> str:
+        return _KEYWORDS[self.value]
+
+
+_KEYWORDS = {"third_times_the_harm": "Third Time's the Harm"}
+
 
 class Stat(Enum):
     """The three numbers that an effect may change, and only by name (P-030)."""
@@ -70,6 +77,10 @@ class Stat(Enum):
     AIM = "aim"
     DMG = "dmg"
     AC = "ac"
+
+    @property
+    def label(self) -> str:
+        return self.value.upper()
 
 
 class Status(Enum):
@@ -86,6 +97,11 @@ class Status(Enum):
     @property
     def negative(self) -> bool:
         return self.value in ("attack_disadvantage", "damage_disadvantage", "cursed", "snake_eyes")
+
+    @property
+    def label(self) -> str:
+        """As it is printed: "Attack Advantage", "Snake Eyes"."""
+        return self.value.replace("_", " ").title()
 
 
 class Rule(Enum):
