@@ -83,8 +83,8 @@ class Battle(NamedTuple):
     ``target`` is who is under attack now: the declared one, or the protector once one is staged. ``tired`` says that
     the protector was Fatigued before. ``paid``: with an Action or Bonus Action, so that a Follow Up may come.
     ``status`` is a status for this attack alone (-1: none). A Follow Up has in ``first`` the attacker of the attack
-    that it follows, a Secondary in ``second`` that of the first Follow Up. ``natural`` is the kept die (0: not rolled yet),
-    ``hit`` 0 or 1.
+    that it follows, a Secondary in ``second`` that of the first Follow Up. ``natural`` is the kept die (0: not rolled
+    yet), ``hit`` 0 or 1.
     """
 
     attacker: int
