@@ -29,7 +29,7 @@ class VersionInline(LookOnly, admin.TabularInline):
 
     model = LoadoutVersion
     ordering = ("-number",)
-    fields = ("number", "created", "restores", "creatures", "tactics")
+    fields = ("number", "created", "restores", "contents")
 
 
 @admin.register(Loadout)

@@ -69,8 +69,7 @@ class LoadoutVersion(models.Model):
 
     loadout = models.ForeignKey(Loadout, on_delete=models.CASCADE, related_name="versions")
     number = models.PositiveIntegerField()
-    creatures = models.JSONField(default=list)
-    tactics = models.JSONField(default=list)
+    contents = models.JSONField(help_text="The list in the plain values of its game.")
     restores = models.PositiveIntegerField(
         null=True, blank=True, help_text="The number of the version that an undo brought back."
     )
@@ -91,9 +90,9 @@ class LoadoutVersion(models.Model):
             raise AppendOnlyError("A version of a deck is never changed: save the next one.")
         super().save(*args, **options)
 
-    def as_list(self) -> formats.Loadout:
+    def as_list(self) -> formats.AnyLoadout:
         """The list as the pure rooms read it."""
-        return formats.Loadout(tuple(self.creatures), tuple(self.tactics))
+        return formats.read(self.loadout.game, self.contents)
 
     @property
     def stands_for(self) -> int:

@@ -12,10 +12,10 @@ from collection import services as collection
 from collection.cards.monstra.catalogue import CREATURE, CREATURES, TACTIC, TACTICS
 from collection.cards.monstra.vocabulary import Creature, Sign, Tactic
 from collection.cards.monstra.words import move_words, tactic_words
-from collection.models import Player
-from decks import figures, formats, generate, services
+from collection.models import Game, Player
+from decks import figures, formats, generate, words
 from decks.formats import FORMATS, Problem
-from decks.models import Loadout, LoadoutVersion
+from decks.models import Loadout
 
 Design = Creature | Tactic
 LONGEST_SEARCH = 60
@@ -203,7 +203,7 @@ def entries(player: Player) -> list[Entry]:
     """The decks of a player, the last changed first."""
     owned = collection.owned(player)
     found = []
-    for deck in Loadout.objects.of(player.pk).with_lists():
+    for deck in Loadout.objects.of(player.pk).filter(game=Game.MONSTRA).with_lists():
         cards = deck.current.as_list()
         faces = tuple(CREATURE[key] for key in cards.creatures if key in CREATURE)
         found.append(Entry(deck, counts(cards), judge(cards, owned), faces))
@@ -228,7 +228,7 @@ def best_match(player: Player, deck: Loadout, filters: Filters) -> Design | None
 
 def changed_since(deck: Loadout, number: int) -> frozenset[str]:
     """The cards that were put in or taken out after that version; all cards of the deck when there is none such."""
-    seen = LoadoutVersion.objects.filter(loadout=deck, number=number).first()
+    seen = deck.versions.filter(number=number).first()
     now = frozenset(deck.current.as_list().keys)
     return now ^ frozenset(seen.as_list().keys) if seen else now
 
@@ -286,5 +286,5 @@ def _piles(cards: formats.Loadout, verdicts: tuple[Verdict, ...]) -> tuple[tuple
 def _undo_words(deck: Loadout, cards: formats.Loadout) -> str:
     """What an undo would take back; empty when there is nothing to undo."""
     number = deck.current.stands_for - 1
-    earlier = LoadoutVersion.objects.filter(loadout=deck, number=number).first()
-    return services.differences(earlier.as_list(), cards) if earlier else ""
+    earlier = deck.versions.filter(number=number).first()
+    return words.differences(earlier.as_list(), cards) if earlier else ""

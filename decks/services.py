@@ -6,14 +6,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from uuid import UUID
 
+from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
 from collection import services as collection
-from collection.cards.monstra.catalogue import design
-from collection.models import Player
-from decks import formats, generate
-from decks.formats import Format, Problem
+from collection.cards.prlx.vocabulary import Monster
+from collection.designs import BY_KEY, Design
+from collection.models import Game, Player
+from decks import formats, generate, words
+from decks.formats import AnyLoadout, Format, PersonaLoadout, Problem
 from decks.models import NAME_LENGTH, Loadout, LoadoutVersion
 
 MOST_DECKS = 200
@@ -72,29 +74,40 @@ def problems_for(
     return formats.problems(version.as_list(), chosen, pooled([player, *partners], chosen))
 
 
-def pooled(players: Iterable[Player], format: Format) -> dict[str, int]:
-    """How many copies of each design a team owns, all its players taken together."""
+def pooled(players: Iterable[Player], format: Format) -> dict[str, int] | None:
+    """How many copies of each design a team owns, all its players taken together; None where nobody asks for it."""
     found: Counter[str] = Counter()
     for player in players:
         found.update(collection.owned(player, format.game))
-    return dict(found)
+    return required(dict(found))
 
 
-def create(player: Player, name: str, cards: formats.Loadout | None = None) -> Loadout:
-    """A new deck with its first version, empty unless a list is given. DeckError for a bad name or list."""
+def required(owned: dict[str, int]) -> dict[str, int] | None:
+    """The collection that lists are judged by: None where the site lets everybody play with every card (A-080)."""
+    return owned if settings.REQUIRE_OWNERSHIP else None
+
+
+def create(player: Player, name: str, cards: AnyLoadout | None = None) -> Loadout:
+    """A new deck with its first version, of the game of its list; an empty one of MONSTRA unless a list is given.
+
+    DeckError for a bad name or list.
+    """
     name, wanted = _clean_name(name), _checked(cards or formats.Loadout())
     if Loadout.objects.of(player.pk).count() >= MOST_DECKS:
         raise DeckError(f"You have {MOST_DECKS} decks, and that is the most. Delete one that you no longer need.")
     with transaction.atomic():
-        loadout = Loadout.objects.create(owner=player, name=name)
+        loadout = Loadout.objects.create(owner=player, name=name, game=wanted.game)
         _write_version(loadout, 1, wanted)
     return loadout
 
 
-def create_at_random(player: Player, name: str, rng: random.Random) -> Loadout:
-    """A new legal deck from the player's own cards. DeckError when they hold none."""
+def create_at_random(
+    player: Player, name: str, rng: random.Random, format: Format | str = formats.MONSTRA_DUEL
+) -> Loadout:
+    """A new deck that is legal in that format, from the player's own cards. DeckError when they hold none."""
+    chosen = formats.FORMATS[format] if isinstance(format, str) else format
     try:
-        cards = generate.random_loadout(rng, collection.owned(player))
+        cards = generate.legal(rng, chosen, pooled([player], chosen))
     except ValueError as refusal:
         raise DeckError(f"{refusal} Begin with an empty deck, or register more cards.") from None
     return create(player, name, cards)
@@ -125,14 +138,16 @@ def restore(player: Player, pk: UUID) -> Loadout:
     return loadout
 
 
-def save(loadout: Loadout, cards: formats.Loadout, based_on: int) -> Loadout:
+def save(loadout: Loadout, cards: AnyLoadout, based_on: int) -> Loadout:
     """Store a whole list as the next version; none is written when nothing changed. Unfinished lists are welcome.
 
     `based_on` is the number of the version that the list was made from. When the deck has moved on since, and not
-    to this very list, the list becomes a deck of its own and Conflict says so.
+    to this very list, the list becomes a deck of its own and Conflict says so. DeckError for a list of the other game.
     """
     wanted = _checked(cards)
     now = _fresh(loadout)
+    if wanted.game != now.game:
+        raise DeckError(f"“{now.name}” is a deck of {Game(now.game).label}, and takes no list of the other game.")
     if wanted == now.current.as_list().tidy():
         return now
     try:
@@ -143,39 +158,54 @@ def save(loadout: Loadout, cards: formats.Loadout, based_on: int) -> Loadout:
 
 def add(loadout: Loadout, key: str, based_on: int) -> Change:
     """Put one card into the deck, on top of what other tabs did meanwhile. DeckError when there is no such card."""
-    try:
-        name = design(key).name
-    except KeyError:
-        raise DeckError(f"There is no card “{key}” in Monstra.") from None
+    name = _design(loadout, key).name
 
-    def act(cards: formats.Loadout) -> formats.Loadout:
+    def act(cards: AnyLoadout) -> AnyLoadout:
         return cards if key in cards.keys else cards.adding(key)
 
     return _merge(loadout, based_on, act, key, f"{name} added", f"{name} is in the deck already")
 
 
+def choose_persona(loadout: Loadout, key: str, based_on: int) -> Change:
+    """Make a Monster the Persona of a PRLX deck; it leaves the cards, if it was among them (P-019, P-020).
+
+    DeckError for any other card, and for a deck of MONSTRA.
+    """
+    card = _design(loadout, key)
+    if not isinstance(card.card, Monster):
+        raise DeckError(f"{card.name} cannot be the Persona: only a Monster of PRLX can.")
+
+    def act(cards: AnyLoadout) -> AnyLoadout:
+        return cards.with_persona(key) if isinstance(cards, PersonaLoadout) else cards
+
+    return _merge(loadout, based_on, act, key, f"{card.name} is the Persona now", f"{card.name} is the Persona already")
+
+
 def remove(loadout: Loadout, key: str, based_on: int) -> Change:
     """Take one card out of the deck, on top of what other tabs did meanwhile."""
-    name = _name_of(key)
+    name = words.name_of(key)
     return _merge(
         loadout, based_on, lambda cards: cards.removing(key), key, f"{name} removed", f"{name} is not in the deck"
     )
 
 
-def fill(loadout: Loadout, player: Player, based_on: int, rng: random.Random) -> Change:
-    """Fill the deck up at random from the player's own cards, within the limits. Stale when the deck has moved on."""
+def fill(
+    loadout: Loadout, player: Player, based_on: int, rng: random.Random, format: Format | str | None = None
+) -> Change:
+    """Fill the deck up at random from the player's own cards, within the limits of a format (the first of its game).
+
+    Stale when the deck has moved on.
+    """
     now = _unmoved(loadout, based_on)
+    chosen = _format(now, format)
     before = now.current.as_list()
-    after = generate.fill(rng, before, formats.MONSTRA_DUEL, collection.owned(player))
+    after = generate.fill(rng, before, chosen, pooled([player], chosen))
     added = len(after.keys) - len(before.keys)
-    if added:
-        now = _succeed(now, after, based_on)
-        words = f"{_cards(added)} added at random, {_totals(after)}."
-    else:
-        words = (
-            f"Nothing to add: the deck is full, or none of your other cards may go in. {_totals(after).capitalize()}."
-        )
-    return Change(now, words)
+    if not added:
+        full = f"the deck is full for {chosen.label}, or none of your other cards may go in"
+        return Change(now, f"Nothing to add: {full}. It has {words.totals(after)}.")
+    now = _succeed(now, after, based_on)
+    return Change(now, f"{words.cards(added)} added at random, {words.totals(after)}.")
 
 
 def clear(loadout: Loadout, based_on: int) -> Change:
@@ -184,7 +214,7 @@ def clear(loadout: Loadout, based_on: int) -> Change:
     before = now.current.as_list()
     if not before.keys:
         return Change(now, "The deck is empty already.")
-    now = _succeed(now, formats.Loadout(), based_on)
+    now = _succeed(now, type(before)(), based_on)
     return Change(now, f"All {len(before.keys)} cards removed. Undo brings them back.")
 
 
@@ -193,37 +223,24 @@ def undo(loadout: Loadout, based_on: int) -> Change:
     now = _unmoved(loadout, based_on)
     current = now.current
     before = current.as_list()
-    earlier = LoadoutVersion.objects.filter(loadout=now, number=current.stands_for - 1).first()
+    earlier = now.versions.filter(number=current.stands_for - 1).first()
     if earlier is None:
         return Change(now, "There is nothing to undo.")
     after = earlier.as_list()
     now = _succeed(now, after, based_on, restores=earlier.stands_for)
-    return Change(now, f"Undone: {differences(after, before)}. Now {_totals(after)}.")
-
-
-def differences(before: formats.Loadout, after: formats.Loadout) -> str:
-    """What changed between two lists, in a few words: "Flaro added, Neru removed"."""
-    added = [key for key in after.keys if key not in before.keys]
-    removed = [key for key in before.keys if key not in after.keys]
-    parts = []
-    for keys, verb in ((added, "added"), (removed, "removed")):
-        if len(keys) > 2:
-            parts.append(f"{_cards(len(keys))} {verb}")
-        elif keys:
-            parts.append(f"{' and '.join(_name_of(key) for key in keys)} {verb}")
-    return ", ".join(parts) or "nothing changed"
+    return Change(now, f"Undone: {words.differences(after, before)}. Now {words.totals(after)}.")
 
 
 def _merge(
     loadout: Loadout,
     based_on: int,
-    act: Callable[[formats.Loadout], formats.Loadout],
+    act: Callable[[AnyLoadout], AnyLoadout],
     key: str,
     done: str,
     idle: str,
 ) -> Change:
     """Apply a change of one card to the newest list, whichever list the person was looking at."""
-    seen = LoadoutVersion.objects.filter(loadout=loadout, number=based_on).first()
+    seen = loadout.versions.filter(number=based_on).first()
     for _ in range(_TRIES):
         now = _fresh(loadout)
         newest = now.current.as_list()
@@ -233,11 +250,12 @@ def _merge(
             now = _succeed(now, after, now.number) if changed else now
         except Stale:
             continue
-        words = f"{done if changed else idle}, {_total(after, key)}."
+        sentence = f"{done if changed else idle}, {words.total(after, key)}."
         before = seen.as_list() if seen else newest
         if before != newest:
-            words = f"Meanwhile changed in another tab: {differences(before, newest)}. Both are kept. {words}"
-        return Change(now, words)
+            meanwhile = words.differences(before, newest)
+            sentence = f"Meanwhile changed in another tab: {meanwhile}. Both are kept. {sentence}"
+        return Change(now, sentence)
     raise Stale("This deck is being changed in many places at once. Nothing was changed here: try again.")
 
 
@@ -252,7 +270,7 @@ def _unmoved(loadout: Loadout, based_on: int) -> Loadout:
     return now
 
 
-def _succeed(loadout: Loadout, cards: formats.Loadout, based_on: int, restores: int | None = None) -> Loadout:
+def _succeed(loadout: Loadout, cards: AnyLoadout, based_on: int, restores: int | None = None) -> Loadout:
     """Append the next version, unless somebody else did first: Stale."""
     with transaction.atomic():
         moved = Loadout.objects.filter(pk=loadout.pk, number=based_on, deleted__isnull=True).update(
@@ -264,17 +282,11 @@ def _succeed(loadout: Loadout, cards: formats.Loadout, based_on: int, restores: 
     return _fresh(loadout)
 
 
-def _write_version(loadout: Loadout, number: int, cards: formats.Loadout, restores: int | None = None) -> None:
-    LoadoutVersion.objects.create(
-        loadout=loadout,
-        number=number,
-        creatures=list(cards.creatures),
-        tactics=list(cards.tactics),
-        restores=restores,
-    )
+def _write_version(loadout: Loadout, number: int, cards: AnyLoadout, restores: int | None = None) -> None:
+    LoadoutVersion.objects.create(loadout=loadout, number=number, contents=cards.as_data(), restores=restores)
 
 
-def _keep(loadout: Loadout, cards: formats.Loadout) -> Loadout:
+def _keep(loadout: Loadout, cards: AnyLoadout) -> Loadout:
     """A late list as a deck of its own; the same late list sent again does not make a second one."""
     name = _name_of_copy(loadout.name, "other tab")
     for deck in Loadout.objects.of(loadout.owner_id).with_lists().filter(name=name):
@@ -291,13 +303,13 @@ def _fresh(loadout: Loadout) -> Loadout:
     return now
 
 
-def _checked(cards: formats.Loadout) -> formats.Loadout:
+def _checked(cards: AnyLoadout) -> AnyLoadout:
     """The list in printed order. Everything may be saved but what cannot be shown: cards that do not exist."""
     if len(cards.keys) > MOST_CARDS:
         raise DeckError(
-            f"That list has {len(cards.keys)} cards; a deck of twelve and twelve is saved with {MOST_CARDS} at most."
+            f"That list has {len(cards.keys)} cards; a deck is saved with {MOST_CARDS} at most, finished or not."
         )
-    for problem in formats.problems(cards, formats.MONSTRA_DUEL):
+    for problem in formats.problems(cards, formats.formats_of(cards.game)[0]):
         if problem.code in formats.UNKNOWN_CARD:
             raise DeckError(problem.words)
     return cards.tidy()
@@ -317,26 +329,20 @@ def _name_of_copy(name: str, what: str) -> str:
     return name[: NAME_LENGTH - len(ending)].rstrip() + ending
 
 
-def _name_of(key: str) -> str:
-    try:
-        return design(key).name
-    except KeyError:
-        return f"“{key}”"
+def _design(loadout: Loadout, key: str) -> Design:
+    """The card of the deck's game with that key. DeckError when there is none."""
+    design = BY_KEY.get(key)
+    if design is None or design.game != loadout.game:
+        raise DeckError(f"There is no card “{key}” in {Game(loadout.game).label}.")
+    return design
 
 
-def _cards(number: int) -> str:
-    return "1 card" if number == 1 else f"{number} cards"
-
-
-def _total(cards: formats.Loadout, key: str) -> str:
-    """How full the pile of this card is: "9 of 12 creatures"."""
-    for pile in formats.MONSTRA_DUEL.piles:
-        if key in pile.designs:
-            return f"{len(cards.pile(pile.name))} of {pile.size} {pile.name}"
-    return _totals(cards)
-
-
-def _totals(cards: formats.Loadout) -> str:
-    return " and ".join(
-        f"{len(cards.pile(pile.name))} of {pile.size} {pile.name}" for pile in formats.MONSTRA_DUEL.piles
-    )
+def _format(loadout: Loadout, format: Format | str | None) -> Format:
+    """The format, or the first of the deck's game. DeckError when it is none of that game."""
+    every = {each.key: each for each in formats.formats_of(loadout.game)}
+    if format is None:
+        return next(iter(every.values()))
+    key = format if isinstance(format, str) else format.key
+    if key not in every:
+        raise DeckError(f"{Game(loadout.game).label} has no format “{key}”.")
+    return every[key]

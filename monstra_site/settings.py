@@ -52,6 +52,8 @@ try:
     EMAIL_URL = os.environ.get("EMAIL_URL", "")
     # Whether a mission is only for tables at which somebody has registered the pack of its boss.
     GUARDIAN_PACK_DEMANDED = environment.flag("GUARDIAN_PACK_DEMANDED")
+    # Whether a deck is only legal for whoever owns its cards; loaner decks and those of bots never ask.
+    REQUIRE_OWNERSHIP = environment.flag("REQUIRE_OWNERSHIP", default=True)
     _mail = environment.mail(EMAIL_URL) if EMAIL_URL else {}
     _hsts_seconds = environment.number("HSTS_SECONDS", 30 * 24 * 3600)
     _https = environment.flag("HTTPS", default=not DEBUG)

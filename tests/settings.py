@@ -15,6 +15,7 @@ for name in (
     "MAIL_FROM",
     "PEPPER_CURRENT",
     "REDIS_URL",
+    "REQUIRE_OWNERSHIP",
 ):
     os.environ.pop(name, None)
 os.environ.update(

@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 
 from collection.cards.monstra.catalogue import CREATURE, TACTIC
+from collection.cards.prlx.catalogue import HEXES
 from collection.models import Player
 from decks import services
 from decks.formats import Loadout as List
@@ -132,3 +133,71 @@ def test_the_deck_of_somebody_else_is_no_deck(client_of_bob: Client, ann: Player
         assert (response.status_code, response.json()) == (404, {"detail": "You have no such deck."})
     assert put(client_of_bob, deck, {"number": 1, "creatures": ["Flaro"]})[0] == 404
     assert services.mine(ann, deck.pk).number == 1
+
+
+HEX = [card.id for card in HEXES[:12]]
+
+
+def test_a_prlx_list_is_judged_in_its_formats(client: Client) -> None:
+    body = {"persona": "PX-S01", "cards": HEX, "format": "standard"}
+    assert post(client, "validate", body) == (200, {"format": "standard", "legal": True, "problems": []})
+    status, verdict = post(client, "validate", body | {"format": "attrition", "owned": {}})
+    assert status == 200
+    assert [problem["code"] for problem in verdict["problems"]] == ["card_count", "not_owned"]
+
+
+def test_finishes_of_one_card_are_that_card(client: Client) -> None:
+    cards = [*HEX[:11], {"base": HEX[0], "finish": "holo"}]
+    body = {"persona": {"base": "PX-S01", "finish": "alternate"}, "cards": cards, "format": "standard"}
+    _, verdict = post(client, "validate", body)
+    assert [problem["code"] for problem in verdict["problems"]] == ["duplicate_card"]
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ({"format": "standard", "creatures": ["Flaro"]}, "A list of PRLX has no creatures."),
+        ({"format": "duel", "persona": "PX-S01", "cards": HEX}, "A list of Monstra has no persona and no cards."),
+    ],
+)
+def test_a_list_with_parts_of_the_other_game_is_refused(client: Client, body: object, words: str) -> None:
+    status, answer = post(client, "validate", body)
+    assert status == 422
+    assert words in answer["detail"][0]["msg"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"format": "standard", "persona": 1},
+        {"format": "standard", "cards": [{"finish": "holo"}]},
+        {"format": "standard", "cards": ["PX-H01"] * 61},
+        {"format": "standard", "cards": [""]},
+    ],
+)
+def test_a_prlx_list_that_is_none_is_refused(client: Client, body: object) -> None:
+    assert post(client, "validate", body)[0] == 422
+
+
+def test_a_prlx_deck_is_made_read_and_saved_beside_those_of_monstra(client_of_ann: Client) -> None:
+    post(client_of_ann, "", {"name": "Fire", "creatures": ["Flaro"]})
+    status, made = post(client_of_ann, "", {"name": "Glass", "game": "prlx", "persona": "PX-S01"})
+    assert (status, made["game"], made["persona"], made["cards"]) == (201, "prlx", "PX-S01", [])
+    deck = Loadout.objects.get(name="Glass")
+    status, saved = put(client_of_ann, deck, {"number": 1, "persona": "PX-M01", "cards": HEX})
+    assert (status, saved["number"], saved["persona"], saved["cards"]) == (200, 2, "PX-M01", HEX)
+    assert [(verdict["format"], verdict["legal"]) for verdict in saved["verdicts"]] == [
+        ("standard", False),
+        ("attrition", False),
+    ]
+    assert [problem["code"] for problem in saved["verdicts"][0]["problems"]] == ["not_owned"]
+    assert client_of_ann.get(f"/api/decks/{deck.pk}").json() == saved
+    assert [each["name"] for each in client_of_ann.get("/api/decks/").json()] == ["Glass", "Fire"]
+
+
+def test_a_deck_takes_no_list_of_the_other_game(client_of_ann: Client, ann: Player) -> None:
+    deck = services.create(ann, "Deck")
+    status, answer = put(client_of_ann, deck, {"number": 1, "persona": "PX-S01"})
+    assert (status, answer) == (422, {"detail": "A list of Monstra has no persona."})
+    assert post(client_of_ann, "", {"name": "Deck", "game": "prlx", "creatures": ["Flaro"]})[0] == 422
+    assert post(client_of_ann, "", {"name": "Deck", "game": "chess"})[0] == 422

@@ -45,11 +45,11 @@ def test_saving_the_same_cards_in_another_order_adds_no_version(ann: Player) -> 
 
 def test_a_version_is_never_rewritten(ann: Player) -> None:
     version = services.create(ann, "Deck").current
-    version.creatures = ["Flaro"]
+    version.contents = {"creatures": ["Flaro"], "tactics": []}
     with pytest.raises(AppendOnlyError):
         version.save()
     with pytest.raises(AppendOnlyError):
-        LoadoutVersion.objects.update(creatures=["Flaro"])
+        LoadoutVersion.objects.update(contents={})
 
 
 def test_unfinished_doubled_and_unowned_lists_can_be_saved(ann: Player) -> None:

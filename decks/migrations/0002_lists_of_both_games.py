@@ -1,0 +1,45 @@
+"""A version holds its list in the plain values of its game, so that PRLX lists lie beside those of MONSTRA."""
+
+from django.db import migrations, models
+
+
+def write_contents(apps, schema_editor):
+    """Until now there were only lists of MONSTRA, in two columns."""
+    LoadoutVersion = apps.get_model('decks', 'LoadoutVersion')
+    for version in LoadoutVersion.objects.iterator():
+        version.contents = {'creatures': version.creatures, 'tactics': version.tactics}
+        version.save(update_fields=['contents'])
+
+
+def write_columns(apps, schema_editor):
+    """Decks of PRLX have no place in the columns and go."""
+    LoadoutVersion = apps.get_model('decks', 'LoadoutVersion')
+    apps.get_model('decks', 'Loadout').objects.filter(game='prlx').delete()
+    for version in LoadoutVersion.objects.iterator():
+        version.creatures, version.tactics = version.contents['creatures'], version.contents['tactics']
+        version.save(update_fields=['creatures', 'tactics'])
+
+
+class Migration(migrations.Migration):
+
+    dependencies = [
+        ('decks', '0001_initial'),
+    ]
+
+    operations = [
+        migrations.AddField(
+            model_name='loadoutversion',
+            name='contents',
+            field=models.JSONField(default=dict, help_text='The list in the plain values of its game.'),
+            preserve_default=False,
+        ),
+        migrations.RunPython(write_contents, write_columns),
+        migrations.RemoveField(
+            model_name='loadoutversion',
+            name='creatures',
+        ),
+        migrations.RemoveField(
+            model_name='loadoutversion',
+            name='tactics',
+        ),
+    ]
