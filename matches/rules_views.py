@@ -89,6 +89,7 @@ def _drawn(book: Book, section: Section, level: int, printed: bool) -> SafeStrin
 
     context: dict[str, Any] = {
         "section": section,
+        "game": book.game,
         "level": level,
         "printed": printed,
         "spans": spans,

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from collection.cards.monstra import words
 from collection.pictures import picture
-from matches import rulebook
+from matches import keywords, rulebook
 
 
 class OnlyJinja(BaseLoader):
@@ -33,13 +33,15 @@ class OnlyJinja(BaseLoader):
 def environment(loader: BaseLoader, **options: Any) -> Environment:
     """The environment: escaping on, a misspelt name is an error and not a gap.
 
-    Its globals: `static`, `icon`, `url`, `words` and `picture` of the cards, and `rule_link`, where a rule stands.
+    Its globals: `static`, `icon`, `url`, `words` and `picture` of the cards, `rule_link`, where a rule stands, and
+    `keyword_sheets`, which a page with keywords needs once. `text | keywords("prlx")` marks the keywords of a game.
     """
     options["undefined"] = StrictUndefined  # Django hands in a lenient one while DEBUG is on
     made = Environment(loader=OnlyJinja(loader), trim_blocks=True, lstrip_blocks=True, **options)
     # The address of a static file never changes while the site runs, and a board asks for a hundred of them.
     made.globals.update(static=cache(static), icon=cache(icon), url=url, words=words, picture=picture)
-    made.globals.update(rule_link=cache(rulebook.anchor))
+    made.globals.update(rule_link=cache(rulebook.anchor), keyword_sheets=keywords.sheets)
+    made.filters["keywords"] = keywords.marked
     return made
 
 

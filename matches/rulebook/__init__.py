@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from matches.rulebook.book import Book
 from matches.rulebook.monstra import MONSTRA
+from matches.rulebook.prlx import PRLX
 
-BOOKS: dict[str, Book] = {book.game: book for book in (MONSTRA,)}
+BOOKS: dict[str, Book] = {book.game: book for book in (MONSTRA, PRLX)}
 
 
 def anchor(rule: str = "", code: str = "", fact: str = "", game: str = "monstra") -> str:

@@ -78,6 +78,30 @@ class Flow:
 
 
 @dataclass(frozen=True, slots=True)
+class Course:
+    """A picture: what happens one after the other, downward, as (symbol, who decides, words); nobody is ""."""
+
+    kind: ClassVar[str] = "course"
+    steps: tuple[tuple[str, str, str], ...]
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        return tuple(f"{who}: {words}" if who else words for _, who, words in self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """A picture: rising steps as (name, ways to get there)."""
+
+    kind: ClassVar[str] = "ladder"
+    rungs: tuple[tuple[str, tuple[str, ...]], ...]
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        return tuple(f"{name}: {way}" for name, ways in self.rungs for way in ways)
+
+
+@dataclass(frozen=True, slots=True)
 class Example:
     """A case with its arithmetic; `marks` are counters (symbol, words) before and after, "" between them."""
 
@@ -127,7 +151,7 @@ class Asked:
         return tuple(f"{question}: {answer}" for question, answer in self.pairs)
 
 
-Block = Words | Points | Flow | Example | Rows | Faces | Asked
+Block = Words | Points | Flow | Course | Ladder | Example | Rows | Faces | Asked
 
 
 @dataclass(frozen=True, slots=True, init=False)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from matches.rulebook.blocks import Section
+from matches.rulebook.keywords import Lexicon
 
 ADDRESS = "/rules/"
 
@@ -35,8 +36,8 @@ class Book:
 
     `game` is its name in addresses, `prefix` the beginning of the rules that its refusals name, `source` what the rules
     follow, `examples` words that one may search for. `also` says what people call a thing, and the beginning of the
-    book's own word for it. `home` is the section of each paragraph: ids are unique over all sections, so that one
-    document can hold them all.
+    book's own word for it; `keywords` are found again on cards and in the log. `home` is the section of each paragraph:
+    ids are unique over all sections, so that one document can hold them all.
     """
 
     game: str
@@ -48,6 +49,7 @@ class Book:
     sections: tuple[Section, ...]
     anchors: Anchors
     also: Mapping[str, str]
+    keywords: Lexicon = field(default_factory=Lexicon)
     section: dict[str, Section] = field(init=False)
     home: dict[str, Section] = field(init=False)
 

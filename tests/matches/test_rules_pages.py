@@ -100,11 +100,17 @@ def test_every_link_inside_the_rules_leads_somewhere(book):
 
 
 @each_book
+def test_no_markup_is_left_over_in_a_sentence(book):
+    lines = [line for paragraph in paragraphs(book) for line in (paragraph.title, *paragraph.texts)]
+    assert [line for line in lines if re.search(r"\[\[|\]\]|\*\*|[{}]", line)] == []
+
+
+@each_book
 def test_every_symbol_is_in_the_sprite(book):
     symbols = {each.icon for each in (*paragraphs(book), *book.sections)}
     for paragraph in paragraphs(book):
         for block in paragraph.blocks:
-            symbols |= {symbol for symbol, _ in getattr(block, "steps", getattr(block, "marks", ()))}
+            symbols |= {step[0] for step in getattr(block, "steps", getattr(block, "marks", ()))}
     assert [symbol for symbol in symbols - {""} if f'id="{symbol}"' not in SPRITE] == []
 
 
