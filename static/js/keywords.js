@@ -8,6 +8,7 @@ const STAY = 250; // milliseconds from leaving to hiding, so that one can point 
 
 let shown = null; // { button, sheet, kept }
 let timer = 0;
+let turning = false; // while a sheet opens or closes, the browser may move the focus by itself
 
 const keywordAt = (target) => target.closest?.(".keyword");
 const goneFrom = new MutationObserver(() => shown?.button.isConnected || hide());
@@ -22,17 +23,25 @@ function show(button, kept) {
   clearTimeout(timer);
   const sheet = document.getElementById(button.getAttribute("popovertarget"));
   if (!sheet || !button.isConnected) return;
-  if (open() && shown.sheet !== sheet) hide();
-  if (!shown) sheet.showPopover({ source: button });
+  if (open() && shown.button !== button) hide();
+  if (!shown) turn(() => sheet.showPopover({ source: button }));
   shown = { button, sheet, kept };
+  sheet.querySelector("a").tabIndex = kept ? 0 : -1; // who only comes by goes on to the next keyword
   goneFrom.observe(document.body, { childList: true, subtree: true });
 }
 
 function hide() {
   clearTimeout(timer);
   goneFrom.disconnect();
-  if (shown?.sheet.matches(":popover-open")) shown.sheet.hidePopover();
+  const sheet = shown?.sheet;
   shown = null;
+  if (sheet?.matches(":popover-open")) turn(() => sheet.hidePopover());
+}
+
+function turn(deed) {
+  turning = true;
+  deed();
+  turning = false;
 }
 
 function later(deed, milliseconds) {
@@ -54,6 +63,7 @@ document.addEventListener("pointerout", (event) => {
 });
 
 document.addEventListener("focusin", (event) => {
+  if (turning) return;
   const button = keywordAt(event.target);
   if (button?.matches(":focus-visible")) show(button, false);
   else if (open() && button !== shown.button && !shown.sheet.contains(event.target)) hide();

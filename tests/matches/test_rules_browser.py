@@ -1,10 +1,12 @@
 """The rules in a real browser: a search while one types, an address that opens a paragraph, phones, and paper."""
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 pytestmark = pytest.mark.browser
 
@@ -14,6 +16,13 @@ PAGES = (
     "/rules/monstra/tactics/",
     "/rules/monstra/mission/",
     "/rules/monstra/print/",
+    "/rules/prlx/",
+    "/rules/prlx/summoning/",
+    "/rules/prlx/attacks/",
+    "/rules/prlx/defense/",
+    "/rules/prlx/cards/",
+    "/rules/prlx/glossary/",
+    "/rules/prlx/print/",
     "/collection/guardian/",
 )
 
@@ -40,8 +49,9 @@ def test_the_rules_can_be_read_on_a_phone_and_by_everybody(page: Page):
         assert not Axe().run(page).response["violations"], address
 
 
-def test_on_paper_there_are_rules_and_no_menus(page: Page):
-    page.goto("/rules/monstra/print/")
+@pytest.mark.parametrize("game", ["monstra", "prlx"])
+def test_on_paper_there_are_rules_and_no_menus(page: Page, game: str):
+    page.goto(f"/rules/{game}/print/")
     page.emulate_media(media="print")
     expect(page.get_by_role("heading", name="Glossary", level=2)).to_be_visible()
     for menu in (".site-header", ".site-footer", ".rules-paper__note"):
@@ -56,3 +66,71 @@ def test_a_search_of_the_cards_keeps_the_place(page: Page):
     expect(page).to_have_url(re.compile(r"kind=tactic&text=shield$"))
     expect(page.locator(".shelf__place")).not_to_have_count(25)
     expect(page.get_by_label("Name or words on the card")).to_be_focused()
+
+
+def keyword_of_the_rules(page: Page) -> tuple[Locator, Locator]:
+    """A keyword in an example, and the sheet that says what it means."""
+    page.goto("/rules/prlx/attacks/#damage-roll")
+    return page.locator("#damage-roll .keyword", has_text="Fatigued"), page.locator("#keyword-fatigued")
+
+
+def test_pointing_at_a_keyword_shows_its_meaning_until_one_points_elsewhere(page: Page):
+    keyword, sheet = keyword_of_the_rules(page)
+    expect(sheet).to_be_hidden()
+    keyword.hover()
+    expect(sheet).to_be_visible()
+    expect(sheet).to_contain_text("−2 AIM, DMG and AC")
+    beside, word = sheet.bounding_box(), keyword.bounding_box()
+    assert beside
+    assert word
+    assert 0 <= beside["y"] - (word["y"] + word["height"]) < 20
+    sheet.hover()
+    page.wait_for_timeout(400)
+    expect(sheet.get_by_role("link")).to_have_attribute("href", "/rules/prlx/fatigue/#fatigue")
+    expect(sheet).to_be_visible()
+    page.locator("h1").hover()
+    expect(sheet).to_be_hidden()
+
+
+def test_a_click_keeps_the_meaning_and_escape_closes_it(page: Page):
+    keyword, sheet = keyword_of_the_rules(page)
+    keyword.hover()
+    expect(sheet).to_be_visible()
+    keyword.click()
+    page.locator("h1").hover()
+    page.wait_for_timeout(400)
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+
+
+def test_the_keyboard_comes_to_a_keyword_and_its_meaning_is_its_description(page: Page):
+    keyword, sheet = keyword_of_the_rules(page)
+    page.locator("#damage-roll .keyword").first.focus()
+    page.keyboard.press("Tab")
+    expect(keyword).to_be_focused()
+    expect(sheet).to_be_visible()
+    expect(keyword).to_have_accessible_description(re.compile("^Tired: −2 AIM"))
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(sheet.get_by_role("link")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    keyword.focus()
+    page.keyboard.press("Tab")
+    expect(page.locator("#damage-roll .keyword", has_text="Small")).to_be_focused()
+    expect(page.locator(".keyword-sheet:popover-open")).to_have_count(1)
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_tap_opens_a_meaning_with_and_without_scripts(new_context: Callable[..., Any], scripts: bool):
+    page = new_context(viewport={"width": 360, "height": 740}, has_touch=True, java_script_enabled=scripts).new_page()
+    keyword, sheet = keyword_of_the_rules(page)
+    keyword.tap()
+    expect(sheet).to_be_visible()
+    there = sheet.bounding_box()
+    assert there
+    assert there["x"] >= 0
+    assert there["x"] + there["width"] <= 360
+    keyword.tap()
+    expect(sheet).to_be_hidden()

@@ -17,7 +17,7 @@ from collection.cards.monstra.words import behavior_words, tactic_words
 from matches import refusals, rulebook, screens
 from matches.boards.moments import moment
 from matches.engine.monstra import facts, problems, say
-from matches.rulebook import BOOKS, MONSTRA
+from matches.rulebook import BOOKS, MONSTRA, PRLX
 from matches.rulebook.blocks import Paragraph, plain, spans
 from matches.rulebook.book import Book
 from matches.rulebook.monstra.anchors import FACTS
@@ -240,6 +240,27 @@ def test_a_search_finds_every_word_marks_it_and_puts_titles_first(client):
 )
 def test_a_question_in_a_players_words_finds_its_paragraph(query, paragraph):
     assert paragraph in [hit.paragraph.id for hit in search(query, MONSTRA).hits[:6]]
+
+
+@pytest.mark.parametrize(
+    ("query", "paragraph"),
+    [
+        ("How do I defend?", "defense"),
+        ("who goes first", "initiative"),
+        ("initiative", "initiative"),
+        ("hand limit", "hand-limit"),
+        ("two attacks", "two-attacks"),
+        ("graveyard", "buried"),
+        ("sacrifice", "fodder"),
+        ("critical hit", "natural-20"),
+        ("Snake Eyes", "snake-eyes"),
+        ("summon a Giant", "size-ladder"),
+        ("do bots cheat", "bots-play-fair"),
+        ("mulligan", "attrition-setup"),
+    ],
+)
+def test_a_question_about_prlx_finds_its_paragraph(query, paragraph):
+    assert paragraph in [hit.paragraph.id for hit in search(query, PRLX).hits[:6]]
 
 
 def test_a_search_without_a_whole_hit_says_so_and_shows_the_closest(client):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decks.formats.problem import number
 from matches.rulebook.blocks import Course, Example, Paragraph, Points, Rows, Section
 from matches.rulebook.prlx.numbers import ATTACKS, FATIGUE, GIANT_FATIGUE
 
@@ -29,9 +30,9 @@ ATTACKS_SECTION = Section(
         ),
         Paragraph(
             "two-attacks",
-            f"{ATTACKS} attacks a turn",
+            f"{number(ATTACKS).capitalize()} attacks a turn",
             "",
-            f"A Monster attacks {ATTACKS} times in a turn at most. [[follow-up|Follow Ups]], "
+            f"A Monster attacks at most {number(ATTACKS)} times in a turn. [[follow-up|Follow Ups]], "
             "[[counterattack|Counterattacks]] and attacks through abilities count. Extra Actions do not raise the "
             "number.",
             icon="alert",

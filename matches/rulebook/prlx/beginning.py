@@ -218,7 +218,7 @@ SETUP = Section(
     (
         Paragraph(
             "initiative",
-            "Who begins",
+            "Who goes first",
             "",
             "Both Personas roll a plain d20. Neither size nor anything else is added. The higher roll takes the first "
             "turn and cannot give it away. On a tie both roll again until they differ.",

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
+from collection.cards.prlx.checks import ACCURATE_AIM, BANDS, RARE_AC, RARE_AC_HP
 from collection.cards.prlx.vocabulary import Size
 from matches.rulebook.blocks import Example, Paragraph, Points, Rows, Section
-from matches.rulebook.prlx.numbers import PERSONA_AC, PERSONA_HP, SIZES, USUAL_BASE_HP, one_step_each
+from matches.rulebook.prlx.numbers import PERSONA_AC, PERSONA_HP, SIZES, USUAL_BASE_HP, band, one_step_each
 
 GIANT = Size.GIANT.step
-
-# What a Monster of each size may print (P-023 to P-026).
-BANDS = {
-    Size.SMALL: ("1 to 6", "1 to 10", "+3 or +4", "1d4 or 1d6"),
-    Size.MEDIUM: ("5 to 10", "8 to 12", "+4 to +7", "1d6 or 1d8"),
-    Size.LARGE: ("11 to 16", "13 to 15", "+6 to +8", "2d4 or 1d10"),
-    Size.GIANT: ("17 to 25", "15 to 17", "+7 to +10", "2d6 or 1d12"),
-}
 
 CARDS = Section(
     "cards",
@@ -45,7 +38,7 @@ CARDS = Section(
                 tuple(
                     (
                         size.label,
-                        *BANDS[size],
+                        *band(size),
                         f"+{size.step}",
                         f"P{size.step}",
                         f"{size.step} round{'s' * (size.step > 1)}" if size.step else "back to Hand",
@@ -53,8 +46,9 @@ CARDS = Section(
                     for size in SIZES
                 ),
             ),
-            "Two exceptions are in use. A Medium has AIM +7 only if it hits lightly, with 1d6. A Giant has AC 18 only "
-            "if it has 17 HP, the least a Giant can have.",
+            f"Two exceptions are in use. A Medium has AIM +{ACCURATE_AIM} only if it hits lightly, with "
+            f"{BANDS[Size.MEDIUM].dice[0]}. A Giant has AC {RARE_AC} only if it has {RARE_AC_HP} HP, the least a Giant "
+            "can have.",
             "Recovery is what follows [[defeated-monster|a defeat]].",
             icon="dna",
         ),
@@ -118,6 +112,7 @@ CARDS = Section(
                     ("ACTION", "spends your [[action|Action]] or an extra one"),
                     ("BONUS ACTION", "spends your [[bonus-action|Bonus Action]], or an Action"),
                     ("REACTION", "spends your [[reaction|Reaction]], in the window that the card names"),
+                    ("REACTION TIMING", "used [[reaction-windows|like a Reaction]], but paid as it says"),
                     ("FREE", "costs nothing, [[how-often|once a turn]]"),
                     ("FLASH", "may be used [[flash|from the Hand]]"),
                     ("EVENT", "the [[manual-event|activation of an Event]], without another cost"),

@@ -34,6 +34,7 @@ KEYWORDS = Lexicon(
             "Active Event",
             "A lasting Event that lies [[lasting-event|open]] and works. It can be destroyed.",
             "Active Events",
+            "while active",
         ),
         _marked("AIM", "What a creature adds to its d20 to hit, and for [[aim|SKILL]]."),
         _marked("Attack Advantage", "Two d20 for the attack, the [[advantage|higher]] counts."),
@@ -171,6 +172,7 @@ KEYWORDS = Lexicon(
             "Reaction",
             "One answer in a [[reaction|window]], in anybody's turn. You have it again when your own turn ends.",
             "Reactions",
+            "Reaction timing",
         ),
         _marked(
             "Reaction Defense",

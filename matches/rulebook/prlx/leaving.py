@@ -108,7 +108,7 @@ HAND = Section(
         ),
         Paragraph(
             "hand-limit",
-            f"{HAND_LIMIT} cards and no more",
+            f"The Hand limit: {HAND_LIMIT} cards",
             "",
             f"A Hand in Attrition never holds more than {HAND_LIMIT} cards. If one more is to come, by a draw, from "
             "Recovery, after a defeat or through an effect, it waits at the edge and everything else waits with it.",
