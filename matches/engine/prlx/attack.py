@@ -115,43 +115,50 @@ def roll(p: Position, step: Step) -> None:
     status = statuses(t, attacker)
     if battle.status >= 0:
         status |= 1 << battle.status
-    aim_fatigue = fatigue(t, attacker)
-    second = t.attacks[attacker] > 1 and t.fatigued[attacker]
-    advantage = rolls.direction(
-        bool(status >> ATTACK_ADVANTAGE & 1), bool(second) or bool(status >> ATTACK_DISADVANTAGE & 1)
-    )
+    second = bool(t.attacks[attacker] > 1 and t.fatigued[attacker])
+    lower = second or bool(status >> ATTACK_DISADVANTAGE & 1)
+    advantage = rolls.direction(bool(status >> ATTACK_ADVANTAGE & 1), lower)
     faces, kept = rolls.d20(p.dice, advantage)
     natural = rolls.natural(t, attacker, kept, status)
     aim = stat(t, attacker, AIM)
-    total = kept + aim
-    tired = bool(battle.tired)
-    ac = ac_against(t, battle.target, tired=tired)
-    target = battle.target
+    ac = ac_against(t, battle.target, tired=bool(battle.tired))
+    hit = _hits(t, natural, kept + aim, ac)
     bypassed = natural == rolls.D20 and battle.protector != EMPTY
-    if bypassed:
-        target = battle.declared
-    hit = _hits(t, natural, total, ac)
-    if p.facts is not None:
-        reasons = [what for what in (ATTACK_ADVANTAGE, ATTACK_DISADVANTAGE) if status >> what & 1]
-        if second:
-            reasons.append(SECOND_ATTACK)
-        less = ac_against(t, battle.target, tired=False) - ac
-        shown = AttackRolled(
-            attacker, t.design[attacker], target, t.design[target], faces, kept, advantage, tuple(reasons),
-            aim + aim_fatigue, aim_fatigue, total, ac, less, natural, int(hit),
-        )  # fmt: skip
-    else:
-        shown = AttackRolled(
-            attacker, 0, target, 0, faces, kept, advantage, (), aim, 0, total, ac, 0, natural, int(hit)
-        )
-    facts.show_roll(p, shown)
-    if not hit:
-        if DESIGNS[t.design[attacker]].third:
-            streak = t.streak[attacker] + 1
-            facts.set_streak(p, attacker, streak, int(streak > 1 or t.primed[attacker]))
-        return
-    spilling = tired and not bypassed and total > ac
-    _strike(p, t.battles[-1], status, critical=natural == rolls.D20 and not bypassed, spilling=spilling)
+    target = battle.declared if bypassed else battle.target
+    shown = _shown_roll(t, battle, (faces, kept, advantage, status, second, aim, ac)) if p.facts is not None else None
+    facts.show_roll(p, target, natural, int(hit), shown)
+    if hit:
+        spilling = bool(battle.tired) and not bypassed and kept + aim > ac
+        _strike(p, t.battles[-1], status, critical=natural == rolls.D20 and not bypassed, spilling=spilling)
+    elif DESIGNS[t.design[attacker]].third:
+        streak = t.streak[attacker] + 1
+        facts.set_streak(p, attacker, streak, int(streak > 1 or t.primed[attacker]))
+
+
+def _shown_roll(t: Table, battle: Battle, terms: tuple[tuple[int, ...], int, int, int, bool, int, int]) -> AttackRolled:
+    """A roll to hit with all its terms, for whoever listens; who is struck is filled in when it is shown."""
+    faces, kept, advantage, status, second, aim, ac = terms
+    attacker, target = battle.attacker, battle.target
+    reasons = [what for what in (ATTACK_ADVANTAGE, ATTACK_DISADVANTAGE) if status >> what & 1]
+    if second:
+        reasons.append(SECOND_ATTACK)
+    return AttackRolled(
+        attacker=attacker,
+        design=t.design[attacker],
+        target=target,
+        target_design=t.design[target],
+        faces=faces,
+        kept=kept,
+        advantage=advantage,
+        reasons=tuple(reasons),
+        aim=aim + fatigue(t, attacker),
+        fatigue=fatigue(t, attacker),
+        total=kept + aim,
+        ac=ac,
+        less=ac_against(t, target, tired=False) - ac,
+        natural=0,
+        hit=0,
+    )
 
 
 def _hits(t: Table, natural: int, total: int, ac: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
+from typing import NamedTuple
 
 from matches.engine.prlx.designs import PAY_NAMES
 from matches.engine.prlx.table import MODE_NAMES, SIZE, STRIDE, TEAM_NAMES
@@ -78,33 +79,42 @@ class DeclareAttack(Named):
         object.__setattr__(self, "key", key)
 
 
-@dataclass(frozen=True, slots=True)
-class UseAbility(Named):
-    """Use an ability of a card in the main window, with all its targets. ``ability`` counts from 0."""
+class UseAbility(NamedTuple):
+    """Use an ability of a card in the main window, with all its targets. ``ability`` counts from 0.
+
+    There are too many of these to make each once, so they are made quickly and spell their key when asked.
+    """
 
     source: int
     ability: int
     pay: int
     targets: Targets = ()
-    key: str = field(init=False, compare=False, repr=False)
 
-    def __post_init__(self) -> None:
+    @property
+    def key(self) -> str:
         key = f"UseAbility:{CARD_NAMES[self.source]}:{self.ability + 1}:{PAY_NAMES[self.pay]}"
-        object.__setattr__(self, "key", f"{key}:{_groups(self.targets)}" if self.targets else key)
+        return f"{key}:{_groups(self.targets)}" if self.targets else key
+
+    @property
+    def kind(self) -> str:
+        return "UseAbility"
 
 
-@dataclass(frozen=True, slots=True)
-class React(Named):
+class React(NamedTuple):
     """Use a reaction ability in a reaction window."""
 
     source: int
     ability: int
     targets: Targets = ()
-    key: str = field(init=False, compare=False, repr=False)
 
-    def __post_init__(self) -> None:
+    @property
+    def key(self) -> str:
         key = f"React:{CARD_NAMES[self.source]}:{self.ability + 1}"
-        object.__setattr__(self, "key", f"{key}:{_groups(self.targets)}" if self.targets else key)
+        return f"{key}:{_groups(self.targets)}" if self.targets else key
+
+    @property
+    def kind(self) -> str:
+        return "React"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from matches.engine.position import Position
 from matches.engine.prlx import choices, steps
-from matches.engine.prlx.choices import BACK, COUNTERATTACK, DONE, END_TURN, PASS, Choice, React, UseAbility
+from matches.engine.prlx.choices import BACK, COUNTERATTACK, DONE, END_TURN, PASS, Choice, React, Targets, UseAbility
 from matches.engine.prlx.designs import (
     ACTIVATION,
     ATTACK_ANY,
@@ -29,7 +29,7 @@ from matches.engine.prlx.designs import (
 from matches.engine.prlx.legality import (
     LISTED_TARGETS,
     candidates,
-    chosen_groups,
+    in_place,
     selections,
     target_lists,
     usable,
@@ -42,6 +42,7 @@ from matches.engine.prlx.table import (
     ENDURE,
     FREE,
     REACTION,
+    SIZE,
     STRIDE,
     Table,
 )
@@ -107,37 +108,37 @@ def asked_about(t: Table, step: tuple[int, ...]) -> tuple[int, int]:
 def main_options(t: Table, team: int) -> list[Choice]:
     """The main window: summons, attacks, abilities of everything in reach, and the end of the turn (P-073 to P-083)."""
     row: list[Choice] = []
-    action, bonus = t.actions[team], t.bonus[team]
+    designs = t.design
+    spare = bool(t.actions[team] or t.bonus[team])
     for card in t.hand[team]:
-        design = DESIGNS[t.design[card]]
+        design = DESIGNS[designs[card]]
         if design.kind == MONSTER:
-            if action or bonus:
+            if design.size < LARGE and spare:
                 row.extend(summon_options(t, team, card, design))
-            if action or t.free_sacrisummon[team]:
+            if design.size > SMALL and t.field[team]:
                 row.extend(sacrisummon_options(t, team, card, design))
-        _add_abilities(row, t, team, card, design.mains)
-    if action or bonus:
+        if design.mains_hand:
+            _add_abilities(row, t, team, card, design.mains_hand)
+    if spare:
         row.extend(attack_options(t, team))
     persona = team * STRIDE
-    _add_abilities(row, t, team, persona, DESIGNS[t.design[persona]].mains)
+    _add_abilities(row, t, team, persona, DESIGNS[designs[persona]].mains_persona)
     for card in t.field[team]:
-        _add_abilities(row, t, team, card, DESIGNS[t.design[card]].mains)
+        _add_abilities(row, t, team, card, DESIGNS[designs[card]].mains_field)
     for card in t.attached:
         if card // STRIDE == team:
-            _add_abilities(row, t, team, card, DESIGNS[t.design[card]].mains)
+            _add_abilities(row, t, team, card, DESIGNS[designs[card]].mains_attached)
     for card in t.active[team]:
-        _add_abilities(row, t, team, card, DESIGNS[t.design[card]].mains)
+        _add_abilities(row, t, team, card, DESIGNS[designs[card]].mains_active)
     for card in t.events[team]:
-        design = DESIGNS[t.design[card]]
-        if not design.triggered:
-            _add_abilities(row, t, team, card, design.mains)
+        _add_abilities(row, t, team, card, DESIGNS[designs[card]].mains_event)
     row.append(END_TURN)
     return row
 
 
 def summon_options(t: Table, team: int, card: int, design: Design) -> list[Choice]:
     """Base Summons: Small with either, Medium with an Action; a defeated Small with an Action (P-084 to P-088)."""
-    if design.size > MEDIUM or len(t.field[team]) >= t.setting.slots:
+    if len(t.field[team]) >= t.setting.slots:
         return []
     row: list[Choice] = []
     if t.actions[team]:
@@ -150,16 +151,16 @@ def summon_options(t: Table, team: int, card: int, design: Design) -> list[Choic
 def sacrisummon_options(t: Table, team: int, card: int, design: Design) -> list[Choice]:
     """Sacrisummons: one size smaller as Fodder, or two Mediums for a Giant (P-089 to P-097)."""
     size = design.size
-    if size == SMALL:
+    free = size == MEDIUM and t.free_sacrisummon[team]
+    if not (free or t.actions[team]):
         return []
-    fodder = [(m,) for m in t.field[team] if DESIGNS[t.design[m]].size == size - 1]
-    rows: list[tuple[int, ...]] = [*fodder]
+    rows: list[tuple[int, ...]] = [(m,) for m in t.field[team] if DESIGNS[t.design[m]].size == size - 1]
     if size > LARGE:
         mediums = [m for m in t.field[team] if DESIGNS[t.design[m]].size == MEDIUM]
         rows.extend((one, other) for at, one in enumerate(mediums) for other in mediums[at + 1 :])
     row: list[Choice] = []
     for given in rows:
-        if size == MEDIUM and t.free_sacrisummon[team]:
+        if free:
             row.append(choices.sacrisummon(card, given, PAY_FREE))
         if t.actions[team]:
             row.append(choices.sacrisummon(card, given, PAY_ACTION))
@@ -180,6 +181,9 @@ def attack_options(t: Table, team: int) -> list[Choice]:
     return row
 
 
+_ONE_TARGET: tuple[Targets, ...] = tuple(((card,),) for card in range(SIZE))
+
+
 def _add_abilities(row: list[Choice], t: Table, team: int, source: int, abilities: tuple[AbilityDesign, ...]) -> None:
     for ability in abilities:
         ways_to_pay = usable(t, team, source, ability)
@@ -188,14 +192,23 @@ def _add_abilities(row: list[Choice], t: Table, team: int, source: int, abilitie
         index = ability.index
         if not ability.chosen:
             row.extend([UseAbility(source, index, pay) for pay in ways_to_pay])
-            continue
-        lists = target_lists(t, team, source, ability)
-        count = ways(ability, lists)
-        if count > LISTED_TARGETS:
-            row.extend([choices.choose_targets(source, index, pay) for pay in ways_to_pay])
-        elif count:
-            for targets in selections(ability, lists):
-                row.extend([UseAbility(source, index, pay, targets) for pay in ways_to_pay])
+        elif ability.one_target:
+            found = candidates(t, team, source, ability, ability.chosen_groups[0])
+            for pay in ways_to_pay:
+                row.extend([UseAbility(source, index, pay, _ONE_TARGET[card]) for card in found])
+        else:
+            _add_aimed(row, t, source, ability, ways_to_pay)
+
+
+def _add_aimed(row: list[Choice], t: Table, source: int, ability: AbilityDesign, ways_to_pay: tuple[int, ...]) -> None:
+    """An ability with several targets: every way to choose them, or one by one if there are too many."""
+    lists = target_lists(t, source // STRIDE, source, ability)
+    count = ways(ability, lists)
+    if count > LISTED_TARGETS:
+        row.extend([choices.choose_targets(source, ability.index, pay) for pay in ways_to_pay])
+    elif count:
+        for targets in selections(ability, lists):
+            row.extend([UseAbility(source, ability.index, pay, targets) for pay in ways_to_pay])
 
 
 def own_attack_options(t: Table, team: int) -> list[Choice]:
@@ -263,10 +276,10 @@ def secondary_options(t: Table, team: int, first: int, second: int) -> list[Choi
 def reaction_options(t: Table, team: int, windows: frozenset[int], activated: int = -1) -> list[Choice]:
     """The reaction abilities that a team can use in these windows; ``activated`` is the kind of card answered."""
     row: list[Choice] = []
-    persona = team * STRIDE
-    for pile in ((persona,), t.field[team], t.hand[team], t.attached, t.active[team]):
+    designs = t.design
+    for pile in ((team * STRIDE,), t.field[team], t.hand[team], t.attached, t.active[team]):
         for source in pile:
-            found = DESIGNS[t.design[source]].reactions
+            found = DESIGNS[designs[source]].reactions
             if found and source // STRIDE == team:
                 for ability in found:
                     if ability.window in windows and (not ability.kinds or activated in ability.kinds):
@@ -275,6 +288,8 @@ def reaction_options(t: Table, team: int, windows: frozenset[int], activated: in
 
 
 def _add_reaction(row: list[Choice], t: Table, team: int, source: int, ability: AbilityDesign) -> None:
+    if not in_place(t, source, ability):
+        return
     ways_to_pay = usable(t, team, source, ability)
     if not ways_to_pay:
         return
@@ -294,7 +309,7 @@ def target_options(t: Table, step: tuple[int, ...]) -> list[Choice]:
     source, index = step[1], step[2]
     ability = DESIGNS[t.design[source]].abilities[index]
     done, current = picked(step)
-    place = chosen_groups(ability)[len(done)]
+    place = ability.chosen_groups[len(done)]
     found = candidates(t, source // STRIDE, source, ability, place)
     row: list[Choice] = [choices.pick_target(card) for card in found if card not in current]
     if current and ability.groups[place].mode == UP_TO:

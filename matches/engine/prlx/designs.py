@@ -133,7 +133,7 @@ Static = tuple[int, int, int, tuple[v.Condition, ...]]
 class TargetGroup:
     """One group of targets of an ability: from where, how picked, how many, and what they must be."""
 
-    __slots__ = ("count", "fatigued", "keyword", "kinds", "mode", "other", "sizes", "source")
+    __slots__ = ("count", "fatigued", "keyword", "kinds", "mode", "open", "other", "sizes", "source")
 
     def __init__(self, target: v.Target) -> None:
         where = target.where
@@ -145,10 +145,14 @@ class TargetGroup:
         self.fatigued: Final = where.fatigued
         self.other: Final = where.other
         self.keyword: Final = where.keyword is not None
+        self.open: Final = where == v.Where()
 
 
 class AbilityDesign:
-    """One ability in numbers; ``bit`` marks it in sets of used abilities, ``chosen`` are the groups a player picks."""
+    """One ability in numbers; ``bit`` marks it in sets of used abilities.
+
+    ``chosen`` are the groups of targets that a player picks, ``chosen_groups`` their places among all groups.
+    """
 
     __slots__ = (
         "attaches",
@@ -156,6 +160,7 @@ class AbilityDesign:
         "bit",
         "check",
         "chosen",
+        "chosen_groups",
         "flash",
         "granted",
         "groups",
@@ -166,6 +171,7 @@ class AbilityDesign:
         "limited",
         "name",
         "occasion",
+        "one_target",
         "ops",
         "pay",
         "persona_action",
@@ -191,7 +197,10 @@ class AbilityDesign:
         self.flash: Final = ability.flash
         self.requires: Final = ability.requires
         self.groups: Final = tuple(TargetGroup(target) for target in ability.targets)
-        self.chosen: Final = tuple(group for group in self.groups if group.mode in (CHOOSE, UP_TO))
+        picked = [index for index, group in enumerate(self.groups) if group.mode in (CHOOSE, UP_TO)]
+        self.chosen_groups: Final = tuple(picked)
+        self.chosen: Final = tuple(self.groups[index] for index in picked)
+        self.one_target: Final = len(self.chosen) == 1 and self.chosen[0].count == 1
         self.timing: Final = (v.Main, v.Reaction, v.Trigger, v.Static).index(type(timing))
         self.window: Final = tuple(v.Window).index(timing.window) if isinstance(timing, v.Reaction) else -1
         kinds = timing.types if isinstance(timing, v.Reaction) else ()
@@ -207,6 +216,20 @@ class AbilityDesign:
         self.ops: Final = tuple(_op(op, ids) for op in ability.ops if not isinstance(op, v.Grant) and not _lasts(op))
         self.attaches: Final = any(op[0] == OP_ATTACH for op in self.ops)
         self.attacker_group: Final = next((op[1] for op in self.ops if op[0] == OP_ATTACK), -1)
+
+    def used_from(self, zone: int, design: Design) -> bool:
+        """Whether a card of this design, lying there, can use this ability (P-042, P-104, P-105, P-225)."""
+        if zone == PERSONA:
+            return self.persona_action
+        if zone == FIELD:
+            return True
+        if zone == HAND:
+            return self.flash if design.kind == MONSTER else self.attaches or design.after != ATTACHED
+        if zone == ATTACHED:
+            return not self.attaches
+        if zone == ACTIVE:
+            return self.granted
+        return zone == EVENTS and not self.granted
 
 
 class Design:
@@ -224,7 +247,12 @@ class Design:
         "hp",
         "id",
         "kind",
-        "mains",
+        "mains_active",
+        "mains_attached",
+        "mains_event",
+        "mains_field",
+        "mains_hand",
+        "mains_persona",
         "name",
         "number",
         "persona_action",
@@ -260,7 +288,13 @@ class Design:
         granted = [op.ability for ability in card.abilities for op in ability.ops if isinstance(op, v.Grant)]
         extra = [AbilityDesign(ability, len(printed) + place, granted=True) for place, ability in enumerate(granted)]
         self.abilities: Final = tuple(printed + extra)
-        self.mains: Final = tuple(a for a in self.abilities if a.timing == IN_MAIN)
+        mains = [a for a in self.abilities if a.timing == IN_MAIN]
+        self.mains_persona: Final = tuple(a for a in mains if a.used_from(PERSONA, self))
+        self.mains_field: Final = tuple(a for a in mains if a.used_from(FIELD, self))
+        self.mains_hand: Final = tuple(a for a in mains if a.used_from(HAND, self))
+        self.mains_attached: Final = tuple(a for a in mains if a.used_from(ATTACHED, self))
+        self.mains_active: Final = tuple(a for a in mains if a.used_from(ACTIVE, self))
+        self.mains_event: Final = () if self.triggered else tuple(a for a in mains if a.used_from(EVENTS, self))
         self.reactions: Final = tuple(a for a in self.abilities if a.timing == AS_REACTION)
         self.triggers: Final = tuple(a for a in self.abilities if a.timing == AS_TRIGGER)
         self.persona_action: Final = next((a for a in self.abilities if a.persona_action), None)

@@ -586,12 +586,14 @@ class AttackRolled(NamedTuple):
     hit: int
 
 
-def show_roll(p: Position, roll: AttackRolled) -> None:
-    """The roll is shown; ``target`` is who is struck, or would have been."""
+def show_roll(p: Position, target: int, natural: int, hit: int, shown: AttackRolled | None) -> None:
+    """The roll is shown; ``target`` is who is struck, or would have been. ``shown`` is needed if somebody listens."""
     t = p.table
-    t.battles[-1] = t.battles[-1]._replace(target=roll.target, natural=roll.natural, hit=roll.hit)
+    t.battles[-1] = t.battles[-1]._replace(target=target, natural=natural, hit=hit)
     if p.facts is not None:
-        p.facts.append(roll)
+        assert shown is not None
+        design = t.design[target]
+        p.facts.append(shown._replace(target=target, target_design=design, natural=natural, hit=hit))
 
 
 class DamageRolled(NamedTuple):
@@ -785,7 +787,7 @@ FOLDS: dict[type[Any], Callable[[Position, Any], None]] = {
     StreakSet: lambda p, f: set_streak(p, f.monster, f.streak, f.primed),
     AttackDeclared: _declare,
     ProtectorStaged: lambda p, f: stage_protector(p, f.protector, f.mode),
-    AttackRolled: lambda p, f: show_roll(p, f),
+    AttackRolled: lambda p, f: show_roll(p, f.target, f.natural, f.hit, f),
     DamageRolled: _nothing,
     AttackEnded: lambda p, f: end_attack(p),
     DefensiveFollowUpEarned: lambda p, f: earn_follow_up(p, f.monster),

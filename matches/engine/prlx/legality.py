@@ -10,7 +10,6 @@ from itertools import permutations, product
 
 from matches.engine.prlx.choices import Targets
 from matches.engine.prlx.designs import (
-    ACTIVE,
     ALLY_CREATURE,
     ALLY_MONSTER,
     ATTACHED,
@@ -22,8 +21,6 @@ from matches.engine.prlx.designs import (
     ENEMY_MONSTER,
     ENEMY_NONCREATURE,
     EVENT,
-    EVENTS,
-    FIELD,
     HAND,
     IN_PLAY,
     MONSTER,
@@ -53,21 +50,8 @@ _ALONE = {pay: (pay,) for pay in (PAY_REACTION, PAY_FREE, PAY_EVENT, PAY_PERSONA
 
 
 def in_place(t: Table, source: int, ability: AbilityDesign) -> bool:
-    """Whether the card lies where this ability of it can be used (P-042, P-104, P-105, P-225)."""
-    zone = t.zone[source]
-    if zone == PERSONA:
-        return ability.persona_action
-    if zone == FIELD:
-        return True
-    if zone == HAND:
-        if DESIGNS[t.design[source]].kind == MONSTER:
-            return ability.flash
-        return ability.attaches or DESIGNS[t.design[source]].after != ATTACHED
-    if zone == ATTACHED:
-        return not ability.attaches
-    if zone == ACTIVE:
-        return ability.granted
-    return zone == EVENTS and not ability.granted
+    """Whether the card lies where this ability of it can be used."""
+    return ability.used_from(t.zone[source], DESIGNS[t.design[source]])
 
 
 def rested(t: Table, source: int, ability: AbilityDesign) -> bool:
@@ -107,14 +91,13 @@ def pays(t: Table, team: int, source: int, ability: AbilityDesign) -> tuple[int,
 
 
 def usable(t: Table, team: int, source: int, ability: AbilityDesign) -> tuple[int, ...]:
-    """The ways to pay for an ability that can be used now, its targets apart; none if it cannot."""
-    if not in_place(t, source, ability) or not rested(t, source, ability):
+    """The ways to pay now for an ability of a card that is in place, its targets apart; none if it cannot be used."""
+    ways_to_pay = pays(t, team, source, ability)
+    if not ways_to_pay or not rested(t, source, ability):
         return NO_PAY
     if ability.requires and not holds(t, ability.requires, team):
         return NO_PAY
-    if ability.attacker_group == -1 or not bars_attacks(t, team):
-        return pays(t, team, source, ability)
-    return NO_PAY
+    return NO_PAY if ability.attacker_group != -1 and bars_attacks(t, team) else ways_to_pay
 
 
 def bars_attacks(t: Table, team: int) -> bool:
@@ -150,7 +133,11 @@ def pile(t: Table, team: int, source: int) -> Sequence[int]:
 def candidates(t: Table, team: int, source: int, ability: AbilityDesign, index: int) -> list[int]:
     """The cards that may be a target of that group of an ability now."""
     group = ability.groups[index]
-    found = [card for card in pile(t, team, group.source) if _fits(t, card, source, group)]
+    lying = pile(t, team, group.source)
+    if group.open and group.source != YOUR_HAND:
+        found = list(lying)
+    else:
+        found = [card for card in lying if _fits(t, card, source, group)]
     if index == ability.attacker_group:
         found = [card for card in found if can_attack(t, card)]
     return found
@@ -169,14 +156,9 @@ def _fits(t: Table, card: int, source: int, group: TargetGroup) -> bool:
     return card != source or not (group.other or t.zone[card] in (HAND, IN_PLAY))
 
 
-def chosen_groups(ability: AbilityDesign) -> list[int]:
-    """The groups of targets that a player picks, by their place in the ability."""
-    return [index for index, group in enumerate(ability.groups) if group in ability.chosen]
-
-
 def target_lists(t: Table, team: int, source: int, ability: AbilityDesign) -> list[list[int]]:
     """The candidates of each group that a player picks."""
-    return [candidates(t, team, source, ability, index) for index in chosen_groups(ability)]
+    return [candidates(t, team, source, ability, index) for index in ability.chosen_groups]
 
 
 def ways(ability: AbilityDesign, lists: list[list[int]]) -> int:

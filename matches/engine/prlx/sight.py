@@ -295,6 +295,7 @@ class Sampler:
         """One position, at the cost of a few clones. ``dice`` is any fair dice; the position gets dice of its own."""
         seen = self.view
         t = self.base.clone()
+        t.design = t.design[:]
         agenda = list(seen.agenda)
         for team, side in enumerate(seen.teams):
             numbers = self.free[team][:]

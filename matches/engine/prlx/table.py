@@ -229,7 +229,7 @@ class Table:
         """An independent copy; the setting is shared, since it never changes."""
         copy = Table(self.setting)
         copy.statics = self.statics
-        copy.design = self.design[:]
+        copy.design = self.design  # never changes once the cards are numbered
         copy.zone = self.zone[:]
         copy.hp = self.hp[:]
         copy.temp = self.temp[:]
@@ -251,13 +251,20 @@ class Table:
         copy.follow_up_of = self.follow_up_of[:]
         copy.event_round = self.event_round[:]
         copy.persona_used = self.persona_used[:]
-        copy.field = [pile[:] for pile in self.field]
-        copy.hand = [pile[:] for pile in self.hand]
-        copy.deck = [pile[:] for pile in self.deck]
-        copy.recovery = [pile[:] for pile in self.recovery]
-        copy.buried = [pile[:] for pile in self.buried]
-        copy.events = [pile[:] for pile in self.events]
-        copy.active = [pile[:] for pile in self.active]
+        ours, theirs = self.field
+        copy.field = [ours[:], theirs[:]]
+        ours, theirs = self.hand
+        copy.hand = [ours[:], theirs[:]]
+        ours, theirs = self.deck
+        copy.deck = [ours[:], theirs[:]]
+        ours, theirs = self.recovery
+        copy.recovery = [ours[:], theirs[:]]
+        ours, theirs = self.buried
+        copy.buried = [ours[:], theirs[:]]
+        ours, theirs = self.events
+        copy.events = [ours[:], theirs[:]]
+        ours, theirs = self.active
+        copy.active = [ours[:], theirs[:]]
         copy.attached = self.attached[:]
         copy.waiting = self.waiting[:]
         copy.wards = self.wards[:]

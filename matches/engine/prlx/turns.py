@@ -29,6 +29,7 @@ from matches.engine.prlx.designs import (
     DESIGNS,
     FIELD,
     HAND,
+    IN_PLAY,
     NOWHERE,
     ON_TURN_START,
     PAY_ACTION,
@@ -37,7 +38,6 @@ from matches.engine.prlx.designs import (
     SMALL,
 )
 from matches.engine.prlx.endings import TURN_LIMIT, end
-from matches.engine.prlx.legality import chosen_groups
 from matches.engine.prlx.settling import arrive, entered, leave, sacrificed
 from matches.engine.prlx.sight import open_window
 from matches.engine.prlx.stats import lasting_until, waited
@@ -238,10 +238,14 @@ def _pay(p: Position, team: int, pay: int) -> None:
 
 
 def _sacrisummon(p: Position, choice: Sacrisummon) -> None:
-    """Fodder goes to Recovery by its size and triggers, then the Monster enters (P-194, A-029)."""
+    """Fodder goes to Recovery by its size and triggers, then the Monster enters (P-194, A-029).
+
+    The Monster has left the Hand before, so that equipment that comes back finds its place.
+    """
     t = p.table
     facts.announce_summon(p, choice.card, choice.pay, choice.fodder)
     _pay(p, choice.card // STRIDE, choice.pay)
+    facts.move_card(p, choice.card, IN_PLAY, facts.SUMMONED)
     p.agenda.append((steps.ENTER, choice.card))
     p.agenda.extend(reversed(sacrificed(t, choice.fodder)))
     coming = []
@@ -289,7 +293,7 @@ def _aim(p: Position, step: Step, choice: Choice) -> None:
     if isinstance(choice, PickTarget):
         row = (*row, choice.card)
     done, current = picked(row)
-    group = ability.groups[chosen_groups(ability)[len(done)]]
+    group = ability.chosen[len(done)]
     if choice == DONE or len(current) == group.count:
         row = (*row, EMPTY)
         done, current = picked(row)
