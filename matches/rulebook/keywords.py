@@ -56,14 +56,16 @@ class Lexicon:
     A form that begins with a capital is looked for as it is spelt and in capitals all through: "Free" and "FREE", but
     not "free". One that begins with a small letter may also begin a sentence: "destroy", "Destroy". A "#" stands for
     any number, a hyphen for a minus sign too, an apostrophe for the typographic one, a space for any white space.
+
+    `names` are those of cards and abilities: within "Mirror Ward" nothing is a keyword.
     """
 
-    def __init__(self, keywords: Iterable[Keyword] = ()) -> None:
+    def __init__(self, keywords: Iterable[Keyword] = (), names: Iterable[str] = ()) -> None:
         self.keywords = {each.slug: each for each in keywords}
         self._slugs = {_plainest(form): slug for slug, each in self.keywords.items() for form in each.forms}
         spelt = {way for each in self.keywords.values() for form in each.forms for way in _spellings(form)}
-        longest_first = sorted(spelt, key=lambda way: (-len(way), way))
-        self._wanted = re.compile(rf"(?<!\w)(?:{'|'.join(map(_pattern, longest_first)) or '(?!)'})(?!\w)")
+        self._wanted = _expression(spelt)
+        self._wanted = _expression(spelt | {name for name in names if self._wanted.search(name)})
 
     def pieces(self, text: str) -> tuple[Piece, ...]:
         """A text in pieces, cut around whole words; of keywords within each other the longest is taken.
@@ -74,8 +76,8 @@ class Lexicon:
         marked: set[str] = set()
         end = 0
         for match in self._wanted.finditer(text):
-            slug = self._slugs[_plainest(match[0])]
-            if slug in marked:
+            slug = self._slugs.get(_plainest(match[0]), "")
+            if not slug or slug in marked:
                 continue
             marked.add(slug)
             if match.start() > end:
@@ -85,6 +87,12 @@ class Lexicon:
         if end < len(text):
             found.append(Piece(text[end:], ""))
         return tuple(found)
+
+
+def _expression(spelt: set[str]) -> re.Pattern[str]:
+    """What finds any of these spellings as whole words, the longest first."""
+    longest_first = sorted(spelt, key=lambda way: (-len(way), way))
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(_pattern, longest_first)) or '(?!)'})(?!\w)")
 
 
 def _spellings(form: str) -> tuple[str, ...]:

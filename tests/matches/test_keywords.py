@@ -21,7 +21,8 @@ LEXICON = Lexicon(
         Keyword("Health cost", "Paid with [[d|HP]].", ("PERSONA -# HP",)),
         Keyword("Third Time's the Harm", "Misses, [[e|see]].", ("Third Time's the Harm",)),
         Keyword("Monster", "A [[f|card]]."),
-    )
+    ),
+    names=("Free Lunch", "Lunch"),
 )
 
 
@@ -61,6 +62,11 @@ def test_a_keyword_is_marked_where_it_first_stands_and_the_pieces_are_the_text()
     assert [piece.keyword for piece in pieces if piece.keyword] == ["free", "destroy"]
     assert "".join(piece.text for piece in pieces) == text
     assert LEXICON.pieces("") == ()
+
+
+def test_within_the_name_of_a_card_nothing_is_a_keyword():
+    assert found("Free Lunch is Free.") == [("Free", "free")]
+    assert [piece.keyword for piece in PRLX.keywords.pieces("Ann uses Mirror Ward: Ward 4.")] == ["", "ward", ""]
 
 
 def test_a_word_without_forms_is_in_the_glossary_alone():

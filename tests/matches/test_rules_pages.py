@@ -14,9 +14,11 @@ from django.urls import reverse
 
 from collection.cards.monstra.catalogue import BEHAVIORS, GUARDIANS, TACTICS, design
 from collection.cards.monstra.words import behavior_words, tactic_words
+from decks.formats import prlx as prlx_formats
 from matches import refusals, rulebook, screens
 from matches.boards.moments import moment
 from matches.engine.monstra import facts, problems, say
+from matches.engine.prlx import say as prlx_say
 from matches.rulebook import BOOKS, MONSTRA, PRLX
 from matches.rulebook.blocks import Paragraph, plain, spans
 from matches.rulebook.book import Book
@@ -78,6 +80,32 @@ def test_the_numbers_follow_the_ruleset():
     for changed in ("after round 14", "fourth knockout", "can hold 8", "gives 4 Shield", "holds 9", "hold 6 tactics"):
         assert changed in told
     for typed in ("round 12", "12 rounds", "third knockout", "5 energy", "3 Shield to", "6 Shield", "down to 5"):
+        assert typed not in told
+    assert [(left, right) for left, right in SUM.findall(told) if calculated(left) != int(right)] == []
+
+
+def test_the_numbers_of_prlx_follow_its_ruleset():
+    script = (
+        "from functools import partial\n"
+        "from matches.engine.prlx import table\n"
+        "table.Ruleset = partial(table.Ruleset, attrition_hand_limit=8, opening_hand=6, attacks_per_turn=3, draw_after_turn=90)\n"
+        "table.FATIGUE, table.FIELD_SLOTS, table.STANDARD_HP = 4, 5, 31\n"
+        "from matches.rulebook import PRLX\n"
+        "print(*(t for s in PRLX.sections for p in s.paragraphs for t in (p.title, *p.texts)), sep='\\n')\n"
+    )
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+    for changed in (
+        "Hand limit: 8",
+        "dealt 6 cards",
+        "Three attacks",
+        "three times",
+        "turn 90",
+        "−4",
+        "has 5 Field",
+        "31",
+    ):
+        assert changed in told
+    for typed in ("more than 9", "9 cards", "7 cards", "Two attacks a turn", "turn 200", "has 3 Field", "26"):
         assert typed not in told
     assert [(left, right) for left, right in SUM.findall(told) if calculated(left) != int(right)] == []
 
@@ -316,6 +344,24 @@ def test_every_refusal_of_the_rules_opens_a_paragraph():
 def test_every_other_refusal_of_a_match_opens_a_paragraph():
     for rule in (refusals.ONE_ANSWER, refusals.SEATS, refusals.DECKS, refusals.ROOMS, refusals.TALK, refusals.PACKS):
         assert rulebook.anchor(rule), rule
+
+
+def test_every_refusal_of_prlx_opens_a_paragraph():
+    sources = [Path(module).read_text() for module in Path("matches/engine/prlx").glob("*.py")]
+    rules = {rule for source in sources for rule in re.findall(r'"(PRLX: [^"]+)"', source)}
+    codes = {code for source in sources for code in re.findall(r'Problem\(\s*"([A-Z_0-9]+)"', source)}
+    assert len(rules) > 20
+    assert len(codes) > 20
+    assert sorted(rules - set(PRLX.anchors.rules)) == []
+    assert all(rulebook.anchor(rule, code).startswith("/rules/prlx/") for rule in rules for code in codes)
+    known = codes | {value for name, value in vars(prlx_formats).items() if name.isupper() and isinstance(value, str)}
+    assert set(PRLX.anchors.codes) - known == {"DECK_NOT_LEGAL", "MATCH_OVER", "NO_DECK"}
+
+
+def test_every_fact_of_prlx_with_a_line_in_the_log_opens_a_paragraph():
+    kinds = {moment_kind(fact) for fact in prlx_say._LINES}
+    assert set(PRLX.anchors.facts) == kinds
+    assert all(rulebook.anchor(fact=kind, game="prlx").startswith("/rules/prlx/") for kind in kinds)
 
 
 def test_every_fact_with_a_line_in_the_log_opens_a_paragraph():

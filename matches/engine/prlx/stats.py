@@ -29,7 +29,7 @@ from matches.engine.prlx.designs import (
     YOUR_PERSONA,
 )
 from matches.engine.prlx.facts import is_negative
-from matches.engine.prlx.table import PERSONA_AC, STRIDE, Table
+from matches.engine.prlx.table import FATIGUE, GIANT_FATIGUE, PERSONA_AC, STRIDE, Table
 
 Held = tuple[int, int, tuple[Condition, ...], int]
 """What lasts on one creature: what it changes, by how much, while what holds, and its source."""
@@ -122,10 +122,10 @@ def printed(t: Table, creature: int, which: int) -> int:
 
 
 def fatigue(t: Table, creature: int) -> int:
-    """What Fatigue takes from AIM, DMG and AC: 0, 2, or 3 of a Giant (P-139, P-140)."""
+    """What Fatigue takes from AIM, DMG and AC; 0 of a Monster that is not Fatigued (P-139, P-140)."""
     if not t.fatigued[creature]:
         return 0
-    return 3 if DESIGNS[t.design[creature]].size == GIANT else 2
+    return GIANT_FATIGUE if DESIGNS[t.design[creature]].size == GIANT else FATIGUE
 
 
 def changes(t: Table, creature: int, which: int) -> int:

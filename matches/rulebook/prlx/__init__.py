@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from matches.rulebook.book import Anchors, Book
-from matches.rulebook.prlx.anchors import CODES, RULES
+from matches.rulebook.prlx.anchors import CODES, FACTS, REASONS, RULES
 from matches.rulebook.prlx.attacks import ATTACKS_SECTION, FATIGUE_SECTION
 from matches.rulebook.prlx.beginning import FORMATS, SETUP, START
 from matches.rulebook.prlx.cards import CARDS, PERSONAS
@@ -50,7 +50,7 @@ PRLX = Book(
         ROOMS,
         GLOSSARY,
     ),
-    anchors=Anchors(RULES, CODES, facts={}),
+    anchors=Anchors(RULES, CODES, FACTS, REASONS),
     also={
         "armor": "ac",
         "armour": "ac",

@@ -66,10 +66,64 @@ RULES: dict[str, str] = {
 """By the rule that a refusal stands on: the names that refusals of PRLX use, and those of the house."""
 
 CODES: dict[str, str] = {
+    "ALREADY_IN_PLAY": "equipment",
     "DECK_NOT_LEGAL": "loadout",
+    "FIELD_FULL": "room-on-the-field",
     "GAME_OVER": "persona-falls",
     "MATCH_OVER": "persona-falls",
-    "NOT_OWNED": "owned-cards",
     "NO_DECK": "loadout",
+    "NO_PROTECTION": "monster-attacked",
+    "ONCE_PER_TURN": "how-often",
+    "PERSONA_ATTACKS_NOT": "off-the-field",
+    "PERSONA_NOT_READY": "p-marker",
+    "PROTECTED": "protector",
+    "TARGET_INVALID": "whom",
+    "card_count": "loadout",
+    "duplicate_card": "one-of-each-card",
+    "not_owned": "owned-cards",
+    "persona_in_loadout": "persona-apart",
+    "persona_not_monster": "persona",
+    "too_many_events": "most-events",
+    "unknown_card": "loadout",
 }
 """By the code of a problem, where that is more exact than its rule."""
+
+REASONS: dict[tuple[str, str], str] = {
+    ("ANOTHER_MONSTER", "PRLX: Follow Up"): "same-monster",
+    ("ANOTHER_MONSTER", "PRLX: Secondary Follow Up"): "same-monster",
+    ("NEEDS_ACTION", "PRLX: Defeat"): "marked-small",
+    ("NOT_FRESH", "PRLX: Endure Fatigue"): "fresh",
+    ("WRONG_WINDOW", "PRLX: Reaction"): "reaction-windows",
+}
+"""By code and rule, where one code stands on several rules."""
+
+FACTS: dict[str, str] = {
+    "initiative-rolled": "initiative",
+    "first-set": "initiative",
+    "turn-began": "turn-start",
+    "card-moved": "places",
+    "revealed": "known-card",
+    "spent": "resources-compared",
+    "actions-gained": "extra-action",
+    "summoned": "size-ladder",
+    "ability-used": "ability-cost",
+    "ability-triggered": "triggers",
+    "negated": "negation",
+    "hp-changed": "damage-layers",
+    "temp-hp-set": "temp-hp",
+    "ward-gained": "ward",
+    "ward-used": "ward",
+    "fatigue-set": "fatigue",
+    "effect-added": "named-numbers",
+    "cleansed": "cleanse",
+    "streak-set": "third-times-the-harm",
+    "attack-declared": "attack-order",
+    "protector-staged": "defense-modes",
+    "attack-rolled": "to-hit",
+    "damage-rolled": "damage-roll",
+    "defensive-follow-up-earned": "defensive-follow-up",
+    "check-rolled": "checks",
+    "amount-rolled": "inspired-cursed",
+    "match-ended": "persona-falls",
+}
+"""By the kind of fact that a line of the log tells of."""

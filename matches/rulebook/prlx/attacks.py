@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from decks.formats.problem import number
+from matches.engine.prlx.table import FATIGUE, GIANT_FATIGUE
 from matches.rulebook.blocks import Course, Example, Paragraph, Points, Rows, Section
-from matches.rulebook.prlx.numbers import ATTACKS, FATIGUE, GIANT_FATIGUE
+from matches.rulebook.prlx.numbers import ATTACKS
 
 ATTACKS_SECTION = Section(
     "attacks",
@@ -68,7 +69,10 @@ ATTACKS_SECTION = Section(
             "d20 + AIM of the attacker, against the AC of the target. Both numbers are taken as they are now. Equal or "
             "higher is a hit.",
             Example("AIM +5, the die shows 8: 8 + 5 = 13. AC 13 is hit, AC 14 is missed."),
-            Example("Fatigued, the same Monster has AIM 5 − 2 = 3, and the same die gives 8 + 3 = 11."),
+            Example(
+                f"Fatigued, the same Monster has AIM 5 − {FATIGUE} = {5 - FATIGUE}, and the same die gives 8 + "
+                f"{5 - FATIGUE} = {13 - FATIGUE}."
+            ),
             icon="eye",
         ),
         Paragraph(
@@ -78,7 +82,7 @@ ATTACKS_SECTION = Section(
             "On a hit, roll the damage dice on the card and add [[dmg|DMG]] as it is now. Damage is never below 0, and "
             "a hit for 0 is a hit all the same.",
             Example("A Medium with 1d8 rolls 6: 6 + 1 = 7."),
-            Example("A Fatigued Small with 1d4 rolls 1: 1 + 0 − 2 = −1, which counts as 0."),
+            Example(f"A Fatigued Small with 1d4 rolls 1: 1 + 0 − {FATIGUE} = −{FATIGUE - 1}, which counts as 0."),
             "What is subtracted by Fatigue is shown with the roll, and the number that flies up is the final one.",
             icon="damage",
         ),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from matches.engine.prlx.table import MOST_SLOTS
 from matches.rulebook.blocks import Example, Flow, Paragraph, Points, Rows, Section
 from matches.rulebook.prlx.numbers import (
     ATTRITION_CARDS,
     BASE_HP,
     HAND_LIMIT,
     MOST_EVENTS,
-    MOST_SLOTS,
     OPENING_HAND,
     PERSONA_HP,
     SLOTS,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collection.cards.prlx.checks import ACCURATE_AIM, BANDS, RARE_AC, RARE_AC_HP
 from collection.cards.prlx.vocabulary import Size
+from matches.engine.prlx.table import PERSONA_AC
 from matches.rulebook.blocks import Example, Paragraph, Points, Rows, Section
-from matches.rulebook.prlx.numbers import PERSONA_AC, PERSONA_HP, SIZES, USUAL_BASE_HP, band, one_step_each
+from matches.rulebook.prlx.numbers import PERSONA_HP, SIZES, USUAL_BASE_HP, band, one_step_each
 
 GIANT = Size.GIANT.step
 

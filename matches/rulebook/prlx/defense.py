@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from matches.engine.prlx.table import FATIGUE, GIANT_FATIGUE
 from matches.rulebook.blocks import Course, Example, Paragraph, Points, Rows, Section
 from matches.rulebook.prlx.numbers import ATTACKS
 
@@ -120,8 +121,8 @@ DEFENSE = Section(
             "A Fatigued protector",
             "",
             "Its AC is lower twice: by Fatigue, and in this defense also by its own [[mod|MOD]].",
-            Example("A Large with AC 14 and MOD +2: 14 − 2 − 2 = 10."),
-            Example("A Giant with AC 16 and MOD +3: 16 − 3 − 3 = 10."),
+            Example(f"A Large with AC 14 and MOD +2: 14 − {FATIGUE} − 2 = {12 - FATIGUE}."),
+            Example(f"A Giant with AC 16 and MOD +3: 16 − {GIANT_FATIGUE} − 3 = {13 - GIANT_FATIGUE}."),
             icon="alert",
         ),
         Paragraph(

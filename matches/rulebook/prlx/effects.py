@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from matches.engine.prlx.table import FATIGUE
 from matches.rulebook.blocks import Course, Example, Paragraph, Points, Rows, Section
 from matches.rulebook.prlx.numbers import MOST_EVENTS
 
@@ -163,7 +164,7 @@ CHECKS = Section(
             ),
             "The printed number or more **passes**. A natural 20 always passes, a natural 1 never does.",
             Example("VIGOR 12+ against a fresh Large: the die shows 10, 10 + 2 = 12. Passed."),
-            Example("The same Large Fatigued: 10 + 2 − 2 = 10. Failed."),
+            Example(f"The same Large Fatigued: 10 + 2 − {FATIGUE} = {12 - FATIGUE}. Failed."),
             icon="check",
         ),
         Paragraph(

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
+from collection.cards.prlx.catalogue import CARDS
+from matches.engine.prlx.table import FATIGUE, GIANT_FATIGUE
 from matches.rulebook.blocks import Section
 from matches.rulebook.keywords import Keyword, Lexicon
-from matches.rulebook.prlx.numbers import (
-    ATTACKS,
-    ATTRITION_CARDS,
-    FATIGUE,
-    GIANT_FATIGUE,
-    HAND_LIMIT,
-    MOST_EVENTS,
-    SLOTS,
-    STANDARD_CARDS,
-)
+from matches.rulebook.prlx.numbers import ATTACKS, ATTRITION_CARDS, HAND_LIMIT, MOST_EVENTS, SLOTS, STANDARD_CARDS
 
 
 def _marked(word: str, says: str, *more: str) -> Keyword:
@@ -216,7 +209,8 @@ KEYWORDS = Lexicon(
         _marked("Utility", "A card that does something once, or [[utility|stays]] as equipment.", "Utilities"),
         _marked("VIGOR", "A Check with [[checks|d20 + DMG]]."),
         _marked("Ward", "Prevents that much damage. It [[ward|ends]] when the next turn begins.", "Wards"),
-    )
+    ),
+    names=[name for card in CARDS for name in (card.name, *(ability.name for ability in card.abilities))],
 )
 
 GLOSSARY = Section(

@@ -1,27 +1,31 @@
-"""The numbers that the PRLX pages say, and what follows from them: in the pages themselves no number is typed twice."""
+"""The numbers that the PRLX pages say: from the ruleset, the deck formats and the bands of the cards, never typed."""
 
 from __future__ import annotations
 
 from collection.cards.prlx.checks import BANDS
 from collection.cards.prlx.vocabulary import Size
 from decks.formats.prlx import PRLX_ATTRITION, PRLX_STANDARD
-from matches.engine.game import Options
+from matches.engine.prlx.table import (
+    ATTRITION_DEFAULT_HP,
+    ATTRITION_HP,
+    FIELD_SLOTS,
+    STANDARD_HP,
+    Ruleset,
+)
 
-SLOTS = Options().slots
-MOST_SLOTS = 5
+R = Ruleset()
+
+SLOTS = FIELD_SLOTS
 STANDARD_CARDS = PRLX_STANDARD.size
 ATTRITION_CARDS = PRLX_ATTRITION.size
 MOST_EVENTS = PRLX_STANDARD.events
-OPENING_HAND = 7
-HAND_LIMIT = 9
-PERSONA_HP = Options().base_hp
-PERSONA_AC = 12
-BASE_HP = (25, 30, 35, 40, 45, 50)
-USUAL_BASE_HP = 45
-ATTACKS = 2
-FATIGUE = 2
-GIANT_FATIGUE = 3
-LAST_TURN = 200
+OPENING_HAND = R.opening_hand
+HAND_LIMIT = R.attrition_hand_limit
+PERSONA_HP = STANDARD_HP
+BASE_HP = ATTRITION_HP
+USUAL_BASE_HP = ATTRITION_DEFAULT_HP
+ATTACKS = R.attacks_per_turn
+LAST_TURN = R.draw_after_turn
 SIZES = tuple(Size)
 
 
