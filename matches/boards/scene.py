@@ -1,13 +1,12 @@
-"""What a board is made from: views, seats and faces for one pair of eyes."""
+"""What a board is made from: the views of a game, seats and faces for one pair of eyes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from collection.cards.monstra.catalogue import CREATURES, TACTICS
-from matches.boards.offers import Offers
-from matches.engine.monstra.designs import BEHAVIORS, BOSSES, FIRST_BOSS
-from matches.engine.monstra.sight import View
-from matches.faces import Face, Printed
+from matches.boards.parts import Offers
+from matches.engine.game import Game
+from matches.faces import Printed
 from matches.models import Seat
 from matches.names import Names
 from matches.plans import Plan
@@ -20,7 +19,8 @@ Decks = Sequence[tuple[str, bool]]
 class Scene:
     """Everything that a board shows, before it is laid out.
 
-    `views` has the view in which each team is seen; they differ only in an open replay, which shows both hands.
+    `views` has the view in which each team is seen, in the terms of the game; they differ only in an open replay, which
+    shows both hands.
     `near` is the team at the bottom of the board, `team` the viewer's own, None for whoever only looks on; `yours` are
     the viewer's seats, more than one for whoever has taken a partner's over.
     `offers` are the choices of the viewer's team; empty where nothing can be chosen.
@@ -30,7 +30,7 @@ class Scene:
     seats: Sequence[Seat]
     names: Names
     decks: Decks
-    views: tuple[View, View]
+    views: tuple[Any, Any]
     near: int
     team: int | None
     yours: frozenset[int]
@@ -38,28 +38,27 @@ class Scene:
     offers: Offers
 
     @property
-    def view(self) -> View:
+    def view(self) -> Any:
         """Any of the views, for what is open to all."""
         return self.views[self.near]
-
-    def seat_for(self, slot: int) -> Seat | None:
-        """Who answers for a slot; None for the boss."""
-        return self.seat_at(self.view.seats[slot])
 
     def seat_at(self, index: int) -> Seat | None:
         """The seat of that number, if there is one."""
         return next((seat for seat in self.seats if seat.index == index), None)
 
-    def creature(self, index: int) -> Face:
-        """The face of a creature or boss by its number in the rules."""
-        if index >= FIRST_BOSS:
-            return self.printed[BOSSES[index - FIRST_BOSS].slug]
-        return self.printed[CREATURES[index].key]
 
-    def tactic(self, index: int) -> Face:
-        """The face of a tactic by its number in the rules."""
-        return self.printed[TACTICS[index].key]
+@dataclass(frozen=True, slots=True)
+class Offering:
+    """Where the offers are made: the rules, the position they hold in, who looks, and what is printed.
 
-    def behavior(self, index: int) -> Face:
-        """The face of a behavior by its number in the rules."""
-        return self.printed[BEHAVIORS[index].slug]
+    `view` is that of the seat that must answer, if the viewer's team must, so that a partner sees what can be proposed;
+    `yours` are the viewer's seats. `ghosts` has who proposes it, by the key of a choice.
+    """
+
+    game: Game
+    position: Any
+    view: Any
+    printed: Printed
+    names: Names
+    yours: frozenset[int]
+    ghosts: Mapping[str, str]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from django.contrib.auth.models import AnonymousUser
 
 from collection.models import Player
+from matches.boards import BOARDS
 from matches.models import Match
 from matches.screens.rooms import deck_words, title
 
@@ -13,6 +14,7 @@ from matches.screens.rooms import deck_words, title
 class Around:
     """`seat` is the viewer's first one, None for whoever only looks on; `asked` says that the viewer must answer.
 
+    `styles` are the style sheets of the board.
     `deck` says what the viewer's team plays with and whose copies that takes; `shared` that it is a team of two.
     """
 
@@ -21,6 +23,7 @@ class Around:
     asked: bool
     deck: str
     shared: bool
+    styles: tuple[str, ...]
 
 
 def around(match: Match, player: Player | AnonymousUser) -> Around:
@@ -32,4 +35,5 @@ def around(match: Match, player: Player | AnonymousUser) -> Around:
         asked=any(seat.index == match.asked for seat in seats),
         deck=deck_words(match, seats[0].team, named=True) if seats else "",
         shared=bool(seats) and match.plan.shared,
+        styles=BOARDS[match.game].styles,
     )

@@ -9,12 +9,11 @@ from django.template.loader import render_to_string
 from django.utils import timezone
 
 from collection.models import Player
-from matches import faces
-from matches.boards.monstra import table
-from matches.boards.offers import Offering, Offers, offers
-from matches.boards.scene import Decks, Scene
+from matches.boards import BOARDS
+from matches.boards.parts import Offers
+from matches.boards.scene import Decks, Offering, Scene
 from matches.engine.games import GAMES
-from matches.faces import Printed
+from matches.faces import FACES, Printed
 from matches.models import Faces, Match
 from matches.names import names_of
 from matches.positions import position_of
@@ -56,7 +55,7 @@ def board(match: Match, player: Player | AnonymousUser) -> Screen:
         offers=offered,
     )
     log = log_of(match, position, eyes)
-    shown = last_rounds(log)
+    shown = last_rounds(match, log)
     return Screen(
         match_id=str(match.pk),
         game=match.game,
@@ -67,7 +66,7 @@ def board(match: Match, player: Player | AnonymousUser) -> Screen:
         last=match.number - 1,
         live=True,
         eyes=eyes,
-        table=table(scene),
+        table=BOARDS[match.game].table(scene),
         partner=partner_of(match, eyes, offered),
         log=shown,
         log_is_whole=len(shown) == len(log),
@@ -82,7 +81,7 @@ def board(match: Match, player: Player | AnonymousUser) -> Screen:
 
 def draw(screen: Screen) -> str:
     """The board as HTML, the same for the page and for the socket; the indents of its template are not sent."""
-    return INDENT.sub("\n", render_to_string("matches/board.jinja", {"screen": screen}))
+    return INDENT.sub("\n", render_to_string(BOARDS[screen.game].template, {"screen": screen}))
 
 
 def drawn(match: Match, player: Player | AnonymousUser) -> str:
@@ -129,7 +128,8 @@ def decks_of(match: Match) -> Decks:
 def printed_for(match: Match) -> Printed:
     """What stood on the cards when the match began."""
     digest = match.faces.digest
-    return faces.read(_texts.made(digest, lambda: Faces.objects.values_list("text", flat=True).get(digest=digest)))
+    text = _texts.made(digest, lambda: Faces.objects.values_list("text", flat=True).get(digest=digest))
+    return FACES[match.game].read(text)
 
 
 def _offers(match: Match, position: Any, eyes: Any, printed: Printed) -> Offers:
@@ -138,7 +138,8 @@ def _offers(match: Match, position: Any, eyes: Any, printed: Printed) -> Offers:
     team, yours = seen_from(match, eyes)
     asked = match.seat_at(match.asked)
     view = game.view(position, asked.index if asked and asked.team == team else eyes)
-    return offers(Offering(game, position, view, printed, names_of(match), yours, ghosts(match, eyes)))
+    offering = Offering(game, position, view, printed, names_of(match), yours, ghosts(match, eyes))
+    return BOARDS[match.game].offers(offering)
 
 
 def _rematch(match: Match, eyes: int | None) -> Rematch | None:

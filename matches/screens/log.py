@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple, cast
 
-from matches.boards.moments import Moment, moment
+from matches.boards import BOARDS
+from matches.boards.parts import Moment
 from matches.engine.games import GAMES
 from matches.models import Handover, Match
 from matches.names import names_of
@@ -48,13 +49,13 @@ def done(match: Match, since: int, until: int) -> list[Done]:
 
 def told(match: Match, position: Any, plays: list[Done], eyes: Eyes) -> list[Told]:
     """Plays for these eyes. `position` is any position of the match."""
-    game = GAMES[match.game]
+    game, board = GAMES[match.game], BOARDS[match.game]
 
     def seen(play: Done) -> Told:
         facts, names = play.facts, names_of(match, play.number)
         if eyes != OPEN:
             facts = tuple([game.seen_by(position, fact, cast("int | None", eyes)) for fact in facts])
-        return Told(play.number, play.seat, tuple([moment(fact, names) for fact in facts]))
+        return Told(play.number, play.seat, tuple([board.moment(fact, names) for fact in facts]))
 
     return [_told.made((match.pk, play.number, eyes), lambda play=play: seen(play)) for play in plays]
 
@@ -92,9 +93,9 @@ def _handed_over(match: Match, handover: Handover) -> LogLine:
     return LogLine(handover.number, handover.seat, "handed-over", words)
 
 
-def last_rounds(log: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
-    """The end of a log: the running round and the one before it."""
-    begun = [index for index, line in enumerate(log) if line.kind == "round-began"]
+def last_rounds(match: Match, log: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
+    """The end of a log: the running chapter of it and the one before."""
+    begun = [index for index, line in enumerate(log) if line.kind == BOARDS[match.game].chapter]
     return log[begun[-2] :] if len(begun) > 2 else log
 
 

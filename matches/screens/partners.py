@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from matches import standing_in
-from matches.boards.offers import Offers
+from matches.boards.parts import Offers
 from matches.models import Match, Seat
 from matches.screens.eyes import Eyes
 from matches.screens.screen import Partner, Proposal, Said

@@ -7,7 +7,7 @@ from django.contrib.auth.models import AnonymousUser
 
 from collection.models import Player
 from matches import refusals
-from matches.boards.monstra import table
+from matches.boards import BOARDS, Jump
 from matches.boards.scene import Scene
 from matches.engine.games import GAMES
 from matches.models import Match
@@ -27,7 +27,7 @@ _frames: Recent[Frame] = Recent(256)
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A place worth jumping to: the play, "round" or "knockout", and a few words."""
+    """A place worth jumping to: the play, the kind of a `Jump` of the board, and a few words."""
 
     number: int
     kind: str
@@ -41,6 +41,7 @@ _marks: Recent[tuple[Mark, ...]] = Recent(64)
 class Replay:
     """What a replay page needs around its frames: the number of the last play, the marks, and whose eyes there are.
 
+    `jumps` has the same marks by what they are; `styles` are the style sheets of the board.
     `teams` has the eyes of each team that people or bots play for, with its name.
     """
 
@@ -49,6 +50,8 @@ class Replay:
     teams: tuple[tuple[int, str], ...]
     last: int
     marks: tuple[Mark, ...]
+    jumps: tuple[tuple[Jump, tuple[Mark, ...]], ...]
+    styles: tuple[str, ...]
     eyes: Eyes
     shared: str
     mine: bool
@@ -72,12 +75,15 @@ def replay(match: Match, player: Player | AnonymousUser, eyes: str = "", *, shar
     chosen: Eyes = OPEN if own is None else match.plan.seats_of(own.team)[0]
     if eyes == OPEN or eyes in {str(index) for index, _ in teams}:
         chosen = OPEN if eyes == OPEN else int(eyes)
+    board, marks = BOARDS[match.game], _marks.made(match.pk, lambda: _find_marks(match))
     return Replay(
         match_id=str(match.pk),
         names=(first, second),
         teams=teams,
         last=match.number - 1,
-        marks=_marks.made(match.pk, lambda: _find_marks(match)),
+        marks=marks,
+        jumps=tuple((jump, tuple(mark for mark in marks if mark.kind == jump.kind)) for jump in board.jumps),
+        styles=board.styles,
         eyes=chosen,
         shared=(match.share or "") if seat is not None else "",
         mine=seat is not None,
@@ -138,7 +144,7 @@ def _screen(match: Match, position: Any, plays: list[Told], eyes: Eyes) -> Scree
         offers={},
     )
     log = with_handovers(match, lines(plays), number)
-    shown = last_rounds(log)
+    shown = last_rounds(match, log)
     return Screen(
         match_id=str(match.pk),
         game=match.game,
@@ -149,7 +155,7 @@ def _screen(match: Match, position: Any, plays: list[Told], eyes: Eyes) -> Scree
         last=match.number - 1,
         live=False,
         eyes=eyes,
-        table=table(scene),
+        table=BOARDS[match.game].table(scene),
         partner=None,
         log=shown,
         log_is_whole=len(shown) == len(log),
@@ -172,13 +178,9 @@ def _views(match: Match, position: Any, seat: int | None) -> tuple[Any, Any]:
 
 
 def _find_marks(match: Match) -> tuple[Mark, ...]:
-    """Where rounds begin and creatures are knocked out."""
+    """Where rounds begin, and whatever else the board of the game finds worth jumping to."""
     position, plays = _folded(match, match.number - 1)
-    found = []
-    for play in told(match, position, plays, OPEN):
-        for each in play.moments:
-            if each.kind == "refreshed":
-                found.append(Mark(play.number, "round", f"Round {each.shown['round']}"))
-            elif each.kind == "creature-knocked-out":
-                found.append(Mark(play.number, "knockout", each.line))
-    return tuple(found)
+    board = BOARDS[match.game]
+    seen = told(match, position, plays, OPEN)
+    marks = [(play.number, board.mark(each)) for play in seen for each in play.moments]
+    return tuple([Mark(number, *mark) for number, mark in marks if mark])

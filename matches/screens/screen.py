@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from matches.boards.layout import Boss, Side, Table
 from matches.screens.eyes import Eyes
 
 
@@ -101,6 +100,7 @@ class Screen:
 
     `eyes` is the seat of the viewer, None for a stranger, "open" for both hands. `seed` is empty until the match is
     over. `last` is the number of the last play, for a replay; `live` is False there, and nothing can be chosen.
+    `table` is what the board of the game made (see `boards.Board.table`).
     """
 
     match_id: str
@@ -112,7 +112,7 @@ class Screen:
     last: int
     live: bool
     eyes: Eyes
-    table: Table
+    table: Any
     partner: Partner | None
     log: tuple[LogLine, ...]
     log_is_whole: bool
@@ -124,18 +124,14 @@ class Screen:
     shared: str
 
     @property
-    def near(self) -> Side:
+    def near(self) -> Any:
         """The side at the bottom: the viewer's own, if there is one."""
         return self.table.sides[0]
 
     @property
-    def far(self) -> Side | None:
+    def far(self) -> Any | None:
         """The side across the table; None in a mission, where the boss is."""
         return self.table.sides[1] if len(self.table.sides) > 1 else None
-
-    @property
-    def boss(self) -> Boss | None:
-        return self.table.boss
 
     @property
     def playing(self) -> bool:

@@ -8,11 +8,12 @@ from django.utils import timezone
 
 from collection import services as collection
 from collection.models import Player
-from matches import faces, lists
+from matches import lists
 from matches.ai import LEVELS
 from matches.engine.dice import PledgedDice
 from matches.engine.game import DeckList, Options
 from matches.engine.games import GAMES
+from matches.faces import FACES
 from matches.lists import Brought
 from matches.models import Faces, Match, Seat, TeamDeck
 from matches.plans import Plan
@@ -30,7 +31,7 @@ def new_match(
     plan: Plan, *, pace: int, visibility: str, open_to_guests: bool, rematch_of: Match | None = None
 ) -> Match:
     """A waiting match with its secret seed, the pledge to it, and the faces that are printed today."""
-    game, seed, text = GAMES["monstra"], new_seed(), faces.printed_today()
+    game, seed, text = GAMES["monstra"], new_seed(), FACES["monstra"].printed_today()
     digest = sha256(text.encode()).hexdigest()
     printed, _ = Faces.objects.get_or_create(digest=digest, defaults={"game": game.name, "text": text})
     return Match.objects.create(

@@ -18,8 +18,8 @@ from collection.cards.monstra.vocabulary import (
     TakeEnergy,
     Who,
 )
-from matches import faces
 from matches.engine.monstra import designs
+from matches.faces import monstra as faces
 
 SAND_WARDEN = BossPack(
     "Sand Warden",

@@ -16,7 +16,7 @@ from collection.cards.monstra.catalogue import BEHAVIORS, GUARDIANS, TACTICS, de
 from collection.cards.monstra.words import behavior_words, tactic_words
 from decks.formats import prlx as prlx_formats
 from matches import refusals, rulebook, screens
-from matches.boards.moments import moment
+from matches.boards.monstra.moments import moment
 from matches.engine.monstra import facts, problems, say
 from matches.engine.prlx import say as prlx_say
 from matches.rulebook import BOOKS, MONSTRA, PRLX

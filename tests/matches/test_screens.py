@@ -9,9 +9,9 @@ from django.contrib.auth.models import AnonymousUser
 
 from collection.cards.monstra.catalogue import CREATURES, RIFT_GUARDIAN, TACTICS
 from matches import screens, services
-from matches.boards.layout import Group
+from matches.boards.parts import Group
 from matches.engine.games import GAMES
-from matches.faces import printed_today, read
+from matches.faces.monstra import printed_today, read
 from matches.models import Faces, Match
 from matches.refusals import Refusal
 from matches.screens import live, log

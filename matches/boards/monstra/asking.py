@@ -1,6 +1,7 @@
 """The open decision in words: what the viewer is asked, or whom one waits for and why."""
 
-from matches.boards.layout import Ask
+from matches.boards.monstra.cards import creature as face_of
+from matches.boards.parts import Ask
 from matches.boards.scene import Scene
 from matches.engine.monstra.steps import DECISION_NAMES
 from matches.engine.monstra.table import EMPTY, SLOT_NAMES
@@ -14,7 +15,7 @@ def ask(scene: Scene) -> Ask | None:
     mine, ours = seat.index in scene.yours, scene.team == seat.team
     kind = DECISION_NAMES[view.asked_kind]
     creature = view.slots[view.asked_slot].creature if view.asked_slot != EMPTY else EMPTY
-    name = scene.creature(creature).name if creature != EMPTY else ""
+    name = face_of(scene, creature).name if creature != EMPTY else ""
     if mine:
         words = _ask_words(kind, name, bool(view.teams[seat.team].played), scene.plan.shared)
     else:

@@ -1,12 +1,17 @@
 """The MONSTRA board for one pair of eyes, made from views alone."""
 
-from matches.boards.asking import ask
-from matches.boards.layout import Boss, HandCard, Place, Side, Slot, Table, Turn
+from collections.abc import Callable
+
+from matches.boards.monstra import cards
+from matches.boards.monstra.asking import ask
+from matches.boards.monstra.layout import Boss, HandCard, Side, Slot, Table, Turn
+from matches.boards.parts import Place
 from matches.boards.scene import Scene
 from matches.engine.monstra.designs import FIRST_BOSS, PACK_BEHAVIORS
 from matches.engine.monstra.forecast import forecast, seal_words
 from matches.engine.monstra.sight import SlotView, TeamView
 from matches.engine.monstra.table import BOSS_SLOT, EMPTY, SLOT_NAMES
+from matches.faces.monstra import Face
 from matches.models import Seat
 
 
@@ -47,20 +52,27 @@ def _side(scene: Scene, team: int) -> Side:
         tactic_played=bool(shown.played),
         revived=bool(shown.revived),
         ruined=bool(shown.ruined),
-        charged=scene.tactic(view.charged_by) if acting and view.charged_by != EMPTY else None,
+        charged=cards.tactic(scene, view.charged_by) if acting and view.charged_by != EMPTY else None,
         bonus=view.bonus if acting else 0,
-        beside=scene.creature(shown.beside) if shown.beside != EMPTY else None,
+        beside=cards.creature(scene, shown.beside) if shown.beside != EMPTY else None,
         beside_hp=shown.beside_hp,
         hand=_hand(scene, shown),
         hand_size=shown.hand_size,
         tactic_deck=shown.tactic_deck_size,
         creature_deck=shown.creature_deck_size,
-        discard=tuple(map(scene.tactic, shown.discard)),
-        defeated=tuple(map(scene.creature, shown.defeated)),
-        tactics_left=None if shown.tactics_left is None else tuple(map(scene.tactic, shown.tactics_left)),
-        creatures_left=None if shown.creatures_left is None else tuple(map(scene.creature, shown.creatures_left)),
+        discard=tuple(cards.tactic(scene, index) for index in shown.discard),
+        defeated=tuple(cards.creature(scene, index) for index in shown.defeated),
+        tactics_left=_faces(scene, cards.tactic, shown.tactics_left),
+        creatures_left=_faces(scene, cards.creature, shown.creatures_left),
         slots=(_slot(scene, 2 * team), _slot(scene, 2 * team + 1)),
     )
+
+
+def _faces(
+    scene: Scene, face: Callable[[Scene, int], Face], indices: tuple[int, ...] | None
+) -> tuple[Face, ...] | None:
+    """The faces of cards that the viewer may know of; None for whoever may not."""
+    return None if indices is None else tuple([face(scene, index) for index in indices])
 
 
 def _place(scene: Scene, seat: Seat) -> Place:
@@ -78,16 +90,16 @@ def _boss(scene: Scene) -> Boss:
     """The far half of a mission; all of it is open (MONSTRA §10)."""
     view = scene.view
     known = len(view.behavior_discard) + (view.behavior != EMPTY)
-    face = scene.creature(view.boss)
+    face = cards.creature(scene, view.boss)
     return Boss(
         name=face.name,
         version=face.version,
         slot=_slot(scene, BOSS_SLOT),
-        behavior=scene.behavior(view.behavior) if view.behavior != EMPTY else None,
+        behavior=cards.behavior(scene, view.behavior) if view.behavior != EMPTY else None,
         forecast=forecast(view),
         seal=seal_words(view),
         rounds_left=view.rules.rounds - view.round + 1,
-        seen=tuple(map(scene.behavior, view.behavior_discard)),
+        seen=tuple(cards.behavior(scene, index) for index in view.behavior_discard),
         behaviors_left=len(PACK_BEHAVIORS[view.boss - FIRST_BOSS]) - known,
     )
 
@@ -95,21 +107,21 @@ def _boss(scene: Scene) -> Boss:
 def _hand(scene: Scene, shown: TeamView) -> tuple[HandCard, ...] | None:
     if shown.hand is None:
         return None
-    faces = [scene.tactic(index) for index in shown.hand]
+    faces = [cards.tactic(scene, index) for index in shown.hand]
     return tuple(HandCard(face, scene.offers.get(face.key, ())) for face in faces)
 
 
 def _slot(scene: Scene, slot: int) -> Slot:
     """One active slot with what lies on it."""
     view, shown, name = scene.view, scene.view.slots[slot], SLOT_NAMES[slot]
-    seat = scene.seat_for(slot)
+    seat = cards.seat_for(scene, slot)
     index, who = (seat.index, seat.name if scene.plan.shared else "") if seat else (-1, "")
     yours = index in scene.yours
     if shown.creature == EMPTY:
         return Slot(name, None, seat=index, who=who, yours=yours)
     return Slot(
         name=name,
-        face=scene.creature(shown.creature),
+        face=cards.creature(scene, shown.creature),
         hp=shown.hp,
         shield=shown.shield,
         burn=bool(shown.burn),
@@ -135,10 +147,10 @@ def _next_order(shown: SlotView) -> str:
 
 
 def _turn(scene: Scene, slot: int) -> Turn:
-    view, seat = scene.view, scene.seat_for(slot)
+    view, seat = scene.view, cards.seat_for(scene, slot)
     return Turn(
         slot=SLOT_NAMES[slot],
-        name=scene.creature(view.slots[slot].creature).name,
+        name=cards.creature(scene, view.slots[slot].creature).name,
         yours=seat is not None and seat.index in scene.yours,
         acting=view.acting == slot,
         who=seat.name if seat and scene.plan.shared else "",

@@ -1,13 +1,11 @@
 """What each of a player's cards offers at this moment: its legal choices in words, or why there are none."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator
 
 from collection.cards.monstra.catalogue import CREATURES, TACTICS
-from matches.boards.layout import Group, Option
-from matches.engine.game import Game
+from matches.boards.parts import Group, Offers, Option
+from matches.boards.scene import Offering
 from matches.engine.monstra import choices
 from matches.engine.monstra.choices import (
     ActFirst,
@@ -30,42 +28,20 @@ from matches.engine.monstra.designs import (
     TACTIC_TARGET,
     WITH_REVIVAL,
 )
-from matches.engine.monstra.sight import View
 from matches.engine.monstra.table import EMPTY, SLOT_NAMES
-from matches.faces import Printed
-from matches.names import Names
-
-Offers = Mapping[str, tuple[Group, ...]]
-"""The groups of each source: a slot ("A1") or the design key of a card in hand ("TAC-01")."""
 
 GUARD, DISCARD = "Guard", "Discard"
 
 
-@dataclass(frozen=True, slots=True)
-class Offering:
-    """Where the offers are made: the rules, the position they hold in, who looks, and what is printed.
-
-    `view` is that of the seat that must answer, if the viewer's team must, so that a partner sees what can be proposed;
-    `yours` are the viewer's seats. `ghosts` has who proposes it, by the key of a choice.
-    """
-
-    game: Game
-    position: Any
-    view: View
-    printed: Printed
-    names: Names
-    yours: frozenset[int]
-    ghosts: Mapping[str, str]
-
-    def creature(self, slot: int) -> str:
-        """A creature as the player would call it: "your Flaro", "Bob's Neru", "the Rift Guardian"."""
-        name = NAME[self.view.slots[slot].creature]
-        if self.view.slots[slot].creature >= FIRST_BOSS:
-            return f"the {name}"
-        if self.view.seats[slot] in self.yours:
-            return f"your {name}"
-        owner = self.names[2 + slot] if len(self.names) > 2 else self.names[slot >> 1]
-        return f"{owner}’ {name}" if owner.endswith("s") else f"{owner}’s {name}"
+def _creature(offering: Offering, slot: int) -> str:
+    """A creature as the player would call it: "your Flaro", "Bob's Neru", "the Rift Guardian"."""
+    name = NAME[offering.view.slots[slot].creature]
+    if offering.view.slots[slot].creature >= FIRST_BOSS:
+        return f"the {name}"
+    if offering.view.seats[slot] in offering.yours:
+        return f"your {name}"
+    owner = offering.names[2 + slot] if len(offering.names) > 2 else offering.names[slot >> 1]
+    return f"{owner}’ {name}" if owner.endswith("s") else f"{owner}’s {name}"
 
 
 def offers(offering: Offering) -> Offers:
@@ -180,7 +156,7 @@ def _option(offering: Offering, choice: Choice) -> Option:
     title = _printed(offering, choice)[0]
     match choice:
         case UseMove(actor, _, target, ally, condition):
-            short = offering.creature(target)
+            short = _creature(offering, target)
             if ally != EMPTY:
                 short += _for_ally(offering, actor, ally, condition)
             return _said(offering, choice, f"{title} on {short}", short, target, ally, condition)
@@ -191,7 +167,7 @@ def _option(offering: Offering, choice: Choice) -> Option:
             name = _itself(offering, actor, ally)
             return _said(offering, choice, f"{title} {name}", name, ally=ally)
         case PlayTactic(_, _, target, condition) if target != EMPTY:
-            short = offering.creature(target)
+            short = _creature(offering, target)
             if condition != EMPTY:
                 short += f": remove {CONDITIONS[condition].label}"
             return _said(offering, choice, f"Play {title} on {short}", short, target, condition=condition)
@@ -200,9 +176,9 @@ def _option(offering: Offering, choice: Choice) -> Option:
         case DiscardTactic(tactic):
             return _said(offering, choice, f"Discard {TACTICS[tactic].name}", "Discard")
         case ActFirst(slot):
-            return _said(offering, choice, f"Act first with {offering.creature(slot)}", "Act first", slot)
+            return _said(offering, choice, f"Act first with {_creature(offering, slot)}", "Act first", slot)
         case ChooseTarget(slot):
-            return _said(offering, choice, f"Choose {offering.creature(slot)}", "Choose", slot)
+            return _said(offering, choice, f"Choose {_creature(offering, slot)}", "Choose", slot)
 
 
 def _for_ally(offering: Offering, actor: int, ally: int, condition: int) -> str:
@@ -213,7 +189,7 @@ def _for_ally(offering: Offering, actor: int, ally: int, condition: int) -> str:
 
 
 def _itself(offering: Offering, actor: int, ally: int) -> str:
-    return "itself" if ally == actor else offering.creature(ally)
+    return "itself" if ally == actor else _creature(offering, ally)
 
 
 def _said(

@@ -1,9 +1,9 @@
 """Facts as a board shows them: the line of the log, what moves, and how long that is shown."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from collection.cards.monstra.catalogue import CREATURES, TACTICS
+from matches.boards.parts import Moment, kind_of
 from matches.engine.monstra import facts
 from matches.engine.monstra.designs import BEHAVIORS, BOSSES, CONDITIONS, FIRST_BOSS
 from matches.engine.monstra.say import say
@@ -39,27 +39,13 @@ MILLISECONDS: dict[type[Any], int] = {
 
 _SLOTS = frozenset({"slot", "target", "ally", "hunter"})
 _CREATURES = frozenset({"creature", "target_creature", "ally_creature"})
-_CODES = {kind: "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__)[1:] for kind in facts.FOLDS}
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """One fact for one pair of eyes.
-
-    `kind` is its name ("hp-changed"), `line` its line of the log (empty: none), `shown` names slots, designs and
-    conditions as the page does; a card that these eyes may not see is None.
-    """
-
-    kind: str
-    line: str
-    ms: int
-    shown: dict[str, Any]
+_KINDS = {kind: kind_of(kind) for kind in facts.FOLDS}
 
 
 def moment(fact: Any, names: Names) -> Moment:
     """What a fact, already reduced to what the viewer may know, is on the board."""
     shown = {name: _named(name, value) for name, value in fact._asdict().items()}
-    return Moment(_CODES[type(fact)], say(fact, names), MILLISECONDS.get(type(fact), 0), shown)
+    return Moment(_KINDS[type(fact)], say(fact, names), MILLISECONDS.get(type(fact), 0), shown)
 
 
 def _named(field: str, value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What is printed on the cards of a match, kept as it was when the match began: a replay shows the cards of its day."""
+"""The faces of MONSTRA cards: creatures, tactics, bosses and their behaviors."""
 
 import json
 from collections.abc import Mapping

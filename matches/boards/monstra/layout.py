@@ -2,42 +2,8 @@
 
 from dataclasses import dataclass
 
-from matches.faces import Face
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One legal choice: `key` is what is sent, `label` the whole sentence, `short` what is left beside its card.
-
-    `target`, `ally` are slots ("B1") that light up; empty where there is none. `ghost` is the partner who proposes it.
-    """
-
-    key: str
-    label: str
-    short: str
-    target: str = ""
-    ally: str = ""
-    condition: str = ""
-    ghost: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """All that one card offers in one way: its move, Guard, the tactic itself. No options: `why_not` says why.
-
-    `id` is unique on the board and stable; `source` is the slot ("A1") or the design key of the card in hand.
-    """
-
-    id: str
-    source: str
-    kind: str
-    title: str
-    cost: int
-    words: str
-    options: tuple[Option, ...] = ()
-    why_not: str = ""
-    rule: str = ""
-    code: str = ""
+from matches.boards.parts import Ask, Group, Place
+from matches.faces.monstra import Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +41,6 @@ class HandCard:
 
     face: Face
     groups: tuple[Group, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """One seat of a side. `slots` are those that it answers for; `yours` if the viewer answers from it."""
-
-    seat: int
-    name: str
-    bot: bool
-    yours: bool
-    asked: bool
-    slots: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,23 +113,6 @@ class Turn:
     acting: bool
     who: str = ""
     ours: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """The open decision: who is asked, and the words for the viewer. `kind` is the window ("Act", "DiscardTactic").
-
-    `mine` if the viewer must answer, `ours` if the viewer or the partner must.
-    """
-
-    seat: int
-    name: str
-    mine: bool
-    ours: bool
-    bot: bool
-    kind: str
-    slot: str
-    words: str
 
 
 @dataclass(frozen=True, slots=True)
