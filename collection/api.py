@@ -1,6 +1,7 @@
 """The collection over the API: all designs, what one owns, and registering a copy."""
 
-from typing import Annotated
+from dataclasses import asdict
+from typing import Annotated, Any
 
 from allauth.account.adapter import get_adapter
 from django.http import HttpRequest, HttpResponse
@@ -8,13 +9,15 @@ from django.urls import reverse
 from ninja import Field, Router, Schema, Status
 from ninja.security import django_auth
 
-from collection import services, shelf
+from collection import services
 from collection.attempts import TooManyAttempts
 from collection.cards.monstra import words
 from collection.cards.monstra.catalogue import PREMIUM
-from collection.cards.monstra.vocabulary import Creature
+from collection.cards.monstra.vocabulary import Creature, Tactic
+from collection.designs import Design, of_game
+from collection.faces import PrlxFace, prlx_face
 from collection.identifiers import TypingError
-from collection.models import PhysicalCopy, Player, Printing
+from collection.models import Game, PhysicalCopy, Player, Printing
 from collection.services import NotRegistered
 
 router = Router(tags=["collection"])
@@ -41,9 +44,24 @@ class PrintingOut(Schema):
     rarity: str
 
 
-class DesignOut(Schema):
-    """One design. Creatures have sign, HP, Speed and two moves; tactics have cost, target and text."""
+class AbilityOut(Schema):
+    """An ability of a PRLX card, as printed; parts that it does not have are empty."""
 
+    name: str
+    badges: list[str]
+    when: str
+    check: str
+    text: str
+
+
+class DesignOut(Schema):
+    """One design. Creatures have sign, HP, Speed and two moves; tactics have cost, target and text.
+
+    PRLX cards have facet and abilities, Monsters also size, HP, AC, AIM, DMG, MOD and P marker; the others may say
+    where they go after use. `key` is the base gameplay ID, which all finishes share.
+    """
+
+    game: str
     key: str
     name: str
     kind: str
@@ -58,6 +76,17 @@ class DesignOut(Schema):
     cost: int | None = None
     target: str | None = None
     text: str | None = None
+    facet: str | None = None
+    abilities: list[AbilityOut] | None = None
+    size: str | None = None
+    ac: int | None = None
+    aim: int | None = None
+    dmg: str | None = None
+    mod: int | None = None
+    marker: str | None = None
+    keywords: list[str] | None = None
+    after: str | None = None
+    flavor: str | None = None
 
 
 class CopyOut(Schema):
@@ -67,6 +96,7 @@ class CopyOut(Schema):
     design: str
     code: str
     edition: str
+    finish: str
     page: str
 
 
@@ -100,19 +130,20 @@ class Refusal(Schema):
 
 
 @router.get("/designs", response=list[DesignOut], exclude_none=True)
-def designs(request: HttpRequest) -> list[DesignOut]:
-    """Every design with its printed text. Nobody needs to be signed in."""
+def designs(request: HttpRequest, game: Game = Game.MONSTRA) -> list[DesignOut]:
+    """Every design of a game with its printed text. Nobody needs to be signed in."""
     printings: dict[str, list[Printing]] = {}
-    for printing in Printing.objects.filter(game="monstra").order_by("pk"):
+    for printing in Printing.objects.filter(game=game).order_by("pk"):
         printings.setdefault(printing.design, []).append(printing)
-    return [_design_out(design, printings.get(design.key, [])) for design in shelf.DESIGNS]
+    return [_design_out(design, printings.get(design.key, [])) for design in of_game(game)]
 
 
 @router.get("/mine", response=CollectionOut, auth=django_auth)
-def mine(request: HttpRequest) -> CollectionOut:
-    """One's own collection."""
+def mine(request: HttpRequest, game: Game = Game.MONSTRA) -> CollectionOut:
+    """One's own collection of a game."""
     player = _player(request)
-    return CollectionOut(designs=services.owned(player), copies=[_copy_out(copy) for copy in services.copies(player)])
+    held = [_copy_out(copy) for copy in services.copies(player, game)]
+    return CollectionOut(designs=services.owned(player, game), copies=held)
 
 
 @router.post("/register", response={200: RegisteredOut, 422: Refusal, 429: Refusal}, auth=django_auth)
@@ -132,8 +163,9 @@ def register(request: HttpRequest, body: RegisterIn, response: HttpResponse) -> 
     return Status(200, RegisteredOut(registered=_copy_out(registration.copy), new=registration.new))
 
 
-def _design_out(design: shelf.Design, printings: list[Printing]) -> DesignOut:
+def _design_out(design: Design, printings: list[Printing]) -> DesignOut:
     shared = {
+        "game": design.game,
         "key": design.key,
         "name": design.name,
         "kind": design.kind,
@@ -149,18 +181,30 @@ def _design_out(design: shelf.Design, printings: list[Printing]) -> DesignOut:
             for each in printings
         ],
     }
-    if isinstance(design, Creature):
-        basic, signature = design.basic, design.signature
+    card = design.card
+    if isinstance(card, Creature):
+        basic, signature = card.basic, card.signature
         return DesignOut(
             **shared,
-            sign=design.sign.value,
-            hp=design.hp,
-            speed=design.speed,
-            premium=design.key in PREMIUM,
-            basic=MoveOut(name=basic.name, cost=basic.cost, text=words.basic_words(design)),
-            signature=MoveOut(name=signature.name, cost=signature.cost, text=words.signature_words(design)),
+            sign=card.sign.value,
+            hp=card.hp,
+            speed=card.speed,
+            premium=card.key in PREMIUM,
+            basic=MoveOut(name=basic.name, cost=basic.cost, text=words.basic_words(card)),
+            signature=MoveOut(name=signature.name, cost=signature.cost, text=words.signature_words(card)),
         )
-    return DesignOut(**shared, cost=design.cost, target=words.target_words(design), text=words.tactic_words(design))
+    if isinstance(card, Tactic):
+        return DesignOut(**shared, cost=card.cost, target=words.target_words(card), text=words.tactic_words(card))
+    return DesignOut(**shared, **_prlx_out(prlx_face(card)))
+
+
+def _prlx_out(face: PrlxFace) -> dict[str, Any]:
+    abilities = [AbilityOut(**asdict(ability)) for ability in face.abilities]
+    out = {"facet": face.facet, "abilities": abilities, "after": face.after or None, "flavor": face.flavor}
+    if not face.size:
+        return out
+    numbers = {"hp": face.hp, "ac": face.ac, "aim": face.aim, "dmg": face.dice, "mod": face.step}
+    return {**out, **numbers, "size": face.size, "marker": face.marker, "keywords": [name for name, _ in face.keywords]}
 
 
 def _copy_out(copy: PhysicalCopy) -> CopyOut:
@@ -169,6 +213,7 @@ def _copy_out(copy: PhysicalCopy) -> CopyOut:
         design=copy.printing.design,
         code=copy.printing.code,
         edition=copy.printing.edition,
+        finish=copy.printing.finish,
         page=copy.get_absolute_url(),
     )
 

@@ -30,6 +30,7 @@ from collection.scenes import (
 AUTHORS = {
     "caro-asercion": ("Caro Asercion", "https://game-icons.net/about.html#authors"),
     "cathelineau": ("Cathelineau", "https://game-icons.net/about.html#authors"),
+    "darkzaitzev": ("DarkZaitzev", "https://game-icons.net/about.html#authors"),
     "delapouite": ("Delapouite", "https://delapouite.com"),
     "lorc": ("Lorc", "https://lorcblog.blogspot.com"),
     "skoll": ("Skoll", "https://game-icons.net/about.html#authors"),

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 from collection.cards.monstra.catalogue import PREMIUM
 from collection.cards.monstra.vocabulary import Creature, Tactic
-from collection.cards.prlx.vocabulary import Monster, Size
-from collection.designs import Card, Design
+from collection.cards.prlx.vocabulary import Card as PrlxCard
+from collection.designs import Design
 from collection.models import Printing
 from collection.pictures import alternate_picture, picture
+from collection.verrine.figures import has_alternate
 
 Finish = Printing.Finish
 Rarity = Printing.Rarity
@@ -38,10 +39,9 @@ def planned(design: Design) -> list[PlannedPrinting]:
     return [_prlx(design, finish) for finish in finishes(design.card)]
 
 
-def finishes(card: Card) -> list[Finish]:
-    """The finishes in which a PRLX card is printed: Large and Giant Monsters have a second picture."""
-    second = isinstance(card, Monster) and card.size in (Size.LARGE, Size.GIANT)
-    return [Finish.STANDARD, Finish.HOLO, *([Finish.ALTERNATE] if second else [])]
+def finishes(card: PrlxCard) -> list[Finish]:
+    """The finishes in which a PRLX card is printed."""
+    return [Finish.STANDARD, Finish.HOLO, *([Finish.ALTERNATE] if has_alternate(card) else [])]
 
 
 def _monstra(design: Design, card: Creature | Tactic) -> PlannedPrinting:

@@ -5,8 +5,11 @@ from dataclasses import dataclass
 
 from collection.cards.monstra.catalogue import CREATURES, PREMIUM, TACTICS
 from collection.cards.monstra.vocabulary import Creature, Tactic
+from collection.cards.prlx.vocabulary import Facet
+from collection.designs import Design
 from collection.models import Printing
 from collection.packing import CREATURES_IN_SET, PREMIUM_IN_SET, TACTICS_IN_SET
+from collection.starters import ATTRITION_CARDS, STANDARD_CARDS
 
 AT_MOST = {1: "one", 2: "two", 3: "three"}
 
@@ -19,12 +22,24 @@ class Source:
     words: str
 
 
-def sources(design: Creature | Tactic, printings: Iterable[Printing]) -> list[Source]:
+def sources(design: Design, printings: Iterable[Printing]) -> list[Source]:
     """Every box that can hold the design, and the editions in which it is printed."""
     printed = list(printings)
-    found = [Source("Basic Set", _basic_set(design)), Source("Booster", _booster(printed))]
+    card = design.card
+    if isinstance(card, Creature | Tactic):
+        found = [Source("Basic Set", _basic_set(card)), Source("Booster", _booster(printed))]
+    else:
+        found = [Source("Starter set", _starter_set(card.facet))]
     editions = dict.fromkeys(f"{each.edition}, {each.get_finish_display().lower()}" for each in printed)
     return [*found, Source("Editions", f"{'; '.join(editions)}.")]
+
+
+def _starter_set(facet: Facet | None) -> str:
+    words = (
+        f"Holds a Standard deck of {STANDARD_CARDS} cards and an Attrition deck of {ATTRITION_CARDS}, each with a "
+        "Persona; one of its cards is holographic or has alternate art."
+    )
+    return f"{words} This one is found above all in {facet.label} sets." if facet else words
 
 
 def _basic_set(design: Creature | Tactic) -> str:

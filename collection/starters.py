@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 
 from collection.cards.prlx.vocabulary import Card, Facet, Kind, Monster, Size
+from collection.verrine.figures import has_alternate
 
 STANDARD_CARDS = 12
 ATTRITION_CARDS = 25
@@ -75,7 +76,7 @@ def pack_starter_set(cards: Sequence[Card], chance: Random, theme: Facet | None 
     piles = _piles(cards, theme, chance)
     standard, attrition = (_deal(piles, recipe) for recipe in (STANDARD, ATTRITION))
     inside = [*standard.cards, *attrition.cards, standard.persona, attrition.persona]
-    second = {card.id for card in cards if part(card) in (Size.LARGE, Size.GIANT)}
+    second = {card.id for card in cards if has_alternate(card)}
     alternate = chance.randrange(ALTERNATE_ONE_IN) == 0
     premium = chance.choice([key for key in inside if key in second] if alternate else inside)
     return StarterSet(theme, standard, attrition, premium, alternate)

@@ -17,15 +17,17 @@ from django.views.decorators.http import require_http_methods, require_safe
 from collection import services, shelf
 from collection.attempts import TooManyAttempts
 from collection.cards.monstra import words
-from collection.cards.monstra.catalogue import BY_SLUG, RIFT_GUARDIAN, design
-from collection.cards.monstra.vocabulary import Creature
+from collection.cards.monstra.catalogue import RIFT_GUARDIAN
+from collection.cards.monstra.vocabulary import Creature, Tactic
+from collection.designs import BY_KEY, BY_SLUG, Card, Design
+from collection.faces import PrlxFace, prlx_face
 from collection.forms import RegisterForm
-from collection.models import Game, PhysicalCopy, Printing
+from collection.models import PhysicalCopy, Printing
 from collection.rulings import rulings_for
 from collection.services import NotRegistered
 from collection.sources import sources
 
-SAMPLE = design("Flaro")
+SAMPLE = BY_KEY["Flaro"]
 SAMPLE_IDENTIFIER = "123456789012345611"
 
 
@@ -48,21 +50,21 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
     shown = BY_SLUG.get(slug)
     if shown is None:
         raise Http404("No card has this name.")
-    printings = list(Printing.objects.filter(game=Game.MONSTRA, design=shown.key).order_by("pk"))
+    printings = list(Printing.objects.filter(game=shown.game, design=shown.key).order_by("pk"))
     if not printings:
         raise Http404("This card has not been printed.")
     before, after = shelf.neighbours(slug)
-    face = {"design": shown, "printing": printings[0], "identifier": None}
     context = {
         "design": shown,
-        "is_creature": isinstance(shown, Creature),
-        "words": words,
-        "lines": _lines(shown),
+        "provisional": isinstance(shown.card, Creature | Tactic) and shown.card.provisional,
+        "lines": _lines(shown.card),
+        "flavor": "" if isinstance(shown.card, Creature | Tactic) else shown.card.flavor,
         "printings": printings,
         "rulings": rulings_for(shown.key),
         "sources": sources(shown, printings),
-        "copies": services.copies(request.user).filter(printing__design=shown.key),
-        "face": _drawn("collection/face.jinja", face),
+        "copies": services.copies(request.user, shown.game).filter(printing__design=shown.key),
+        "face": _face(shown, printings[0]),
+        "finishes": [(each, _face(shown, each, size="grid")) for each in printings[1:]],
         "before": before,
         "after": after,
     }
@@ -72,15 +74,16 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def copy(request: HttpRequest, identifier: str) -> HttpResponse:
     """One piece of card, as everybody may see it; its owner sees the whole of its history."""
-    shown = get_object_or_404(PhysicalCopy.objects.select_related("printing", "run"), identifier=identifier)
-    kind = design(shown.printing.design)
-    face = {"design": kind, "printing": shown.printing, "identifier": shown.identifier}
+    shown = get_object_or_404(
+        PhysicalCopy.objects.select_related("printing", "run", "sealed_set"), identifier=identifier
+    )
+    of = BY_KEY[shown.printing.design]
     context = {
         "copy": shown,
-        "design": kind,
+        "design": of,
         "mine": request.user.is_authenticated and shown.owner_id == request.user.pk,
         "history": shelf.history(shown, request.user),
-        "face": _drawn("collection/face.jinja", face),
+        "face": _face(of, shown.printing, shown.identifier),
     }
     return render(request, "collection/copy.html", context)
 
@@ -100,7 +103,7 @@ def guardian(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def back(request: HttpRequest) -> HttpResponse:
-    """The three backs: of all creatures, of all tactics, and of all boss packs."""
+    """The backs: of all creatures, of all tactics, of all boss packs, and of all PRLX cards."""
     return render(request, "collection/back.html", {"backs": _drawn("collection/backs.jinja", {})})
 
 
@@ -126,7 +129,7 @@ def register(request: HttpRequest) -> HttpResponse:
             form.add_error(None, refusal.words)
             status, wait = 429, refusal.minutes * 60
         else:
-            name = design(registration.copy.printing.design).name
+            name = BY_KEY[registration.copy.printing.design].name
             said = f"{name} is yours now." if registration.new else f"{name} was yours already: nothing has changed."
             messages.success(request, said)
             return redirect(registration.copy)
@@ -141,28 +144,53 @@ def _drawn(template: str, context: dict[str, Any]) -> SafeString:
     return mark_safe(render_to_string(template, context))
 
 
+def _face(design: Design, printing: Printing | None, identifier: str | None = None, size: str = "full") -> SafeString:
+    """One card, as it was printed."""
+    card = {"design": design.card, "printing": printing, "identifier": identifier, "size": size}
+    return _drawn("collection/face.jinja", card)
+
+
 def _sample() -> SafeString:
     """A card that shows where its identifier stands."""
-    printing = Printing.objects.filter(game=Game.MONSTRA, design=SAMPLE.key).first()
-    face = {"design": SAMPLE, "printing": printing, "identifier": SAMPLE_IDENTIFIER}
-    return _drawn("collection/face.jinja", face)
+    printing = Printing.objects.filter(game=SAMPLE.game, design=SAMPLE.key).first()
+    return _face(SAMPLE, printing, SAMPLE_IDENTIFIER)
 
 
-def _lines(shown: shelf.Design) -> list[tuple[str, str]]:
+def _lines(card: Card) -> list[tuple[str, str]]:
     """What is printed on a card, as a list for reading aloud."""
-    if isinstance(shown, Creature):
+    if isinstance(card, Creature):
         return [
-            ("Sign", shown.sign.label),
-            ("Evolution", f"EVO {shown.evo}"),
-            ("HP", str(shown.hp)),
-            ("Speed", str(shown.speed)),
-            (f"Basic move: {shown.basic.name}", words.basic_words(shown)),
-            (f"Signature move: {shown.signature.name} ({shown.signature.cost} energy)", words.signature_words(shown)),
+            ("Sign", card.sign.label),
+            ("Evolution", f"EVO {card.evo}"),
+            ("HP", str(card.hp)),
+            ("Speed", str(card.speed)),
+            (f"Basic move: {card.basic.name}", words.basic_words(card)),
+            (f"Signature move: {card.signature.name} ({card.signature.cost} energy)", words.signature_words(card)),
         ]
-    return [
-        ("Category", "Tactic"),
-        ("Cost", f"{shown.cost} energy"),
-        ("Timing", words.TIMING),
-        ("Target", words.target_words(shown)),
-        ("Effect", words.tactic_words(shown)),
-    ]
+    if isinstance(card, Tactic):
+        return [
+            ("Category", "Tactic"),
+            ("Cost", f"{card.cost} energy"),
+            ("Timing", words.TIMING),
+            ("Target", words.target_words(card)),
+            ("Effect", words.tactic_words(card)),
+        ]
+    return _prlx_lines(prlx_face(card))
+
+
+def _prlx_lines(face: PrlxFace) -> list[tuple[str, str]]:
+    lines = [("Type", face.type_line), ("Facet", face.facet.capitalize())]
+    if face.size:
+        lines += [
+            ("HP", str(face.hp)),
+            ("AC", str(face.ac)),
+            ("AIM", f"+{face.aim}"),
+            ("DMG", face.dice),
+            ("P marker and MOD", f"{face.marker}, +{face.step}"),
+        ]
+    lines += face.keywords
+    for ability in face.abilities:
+        badges = f" ({', '.join(ability.badges)})" if ability.badges else ""
+        check = f"{ability.check}." if ability.check else ""
+        lines.append((ability.name + badges, " ".join(part for part in (ability.when, check, ability.text) if part)))
+    return [*lines, ("After use", face.after)] if face.after else lines

@@ -9,6 +9,7 @@ from jinja2 import BaseLoader, Environment, StrictUndefined, TemplateNotFound
 from markupsafe import Markup
 
 from collection.cards.monstra import words
+from collection.faces import prlx_face
 from collection.pictures import picture
 from matches import keywords, rulebook
 
@@ -33,13 +34,15 @@ class OnlyJinja(BaseLoader):
 def environment(loader: BaseLoader, **options: Any) -> Environment:
     """The environment: escaping on, a misspelt name is an error and not a gap.
 
-    Its globals: `static`, `icon`, `url`, `words` and `picture` of the cards, `rule_link`, where a rule stands, and
-    `keyword_sheets`, which a page with keywords needs once. `text | keywords("prlx")` marks the keywords of a game.
+    Its globals: `static`, `icon`, `url`, `words`, `picture` and `prlx_face` of the cards, `rule_link`, where a rule
+    stands, and `keyword_sheets`, which a page with keywords needs once. `text | keywords("prlx")` marks the keywords
+    of a game.
     """
     options["undefined"] = StrictUndefined  # Django hands in a lenient one while DEBUG is on
     made = Environment(loader=OnlyJinja(loader), trim_blocks=True, lstrip_blocks=True, **options)
     # The address of a static file never changes while the site runs, and a board asks for a hundred of them.
-    made.globals.update(static=cache(static), icon=cache(icon), url=url, words=words, picture=picture)
+    made.globals.update(static=cache(static), icon=cache(icon), url=url)
+    made.globals.update(words=words, picture=picture, prlx_face=prlx_face)
     made.globals.update(rule_link=cache(rulebook.anchor), keyword_sheets=keywords.sheets)
     made.filters["keywords"] = keywords.marked
     return made

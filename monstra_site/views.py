@@ -12,8 +12,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from collection import art
-from collection.cards.monstra.catalogue import BY_SLUG, design
 from collection.cards.monstra.guardian import BOSS_PACKS
+from collection.designs import BY_KEY, DESIGNS
+from collection.verrine.figures import FIGURES
 
 FAN = ("Thalune", "Flaro", "Umbrael", "TAC-15")
 BROKER_PATIENCE = 2  # seconds
@@ -23,7 +24,7 @@ log = structlog.get_logger(__name__)
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """The first page, with a fan of real cards."""
-    fan = mark_safe(render_to_string("cards/fan.jinja", {"designs": [design(key) for key in FAN]}))
+    fan = mark_safe(render_to_string("cards/fan.jinja", {"designs": [BY_KEY[key].card for key in FAN]}))
     return render(request, "home.html", {"fan": fan})
 
 
@@ -31,10 +32,9 @@ def home(request: HttpRequest) -> HttpResponse:
 def credits(request: HttpRequest) -> HttpResponse:
     """Who drew and wrote what this site stands on."""
     made: dict[str, list[tuple[str, str]]] = {author: [] for author in art.AUTHORS}
-    cards = (*BY_SLUG.values(), *(card for pack in BOSS_PACKS for card in pack.cards))
-    names = {card.slug: card.name for card in cards}
-    drawn = dict.fromkeys((names[slug], art.glyph_of(slug)) for slug in art.slugs() if slug in names)
-    for name, glyph in drawn:
+    names = {card.slug: card.name for card in (*DESIGNS, *(card for pack in BOSS_PACKS for card in pack.cards))}
+    glyphs = {slug: art.glyph_of(slug) for slug in art.slugs()} | {slug: each.glyph for slug, each in FIGURES.items()}
+    for name, glyph in dict.fromkeys((names[slug], glyph) for slug, glyph in glyphs.items() if slug in names):
         author, figure = glyph.split("/")
         made[author].append((name, figure))
     authors = [(*art.AUTHORS[author], glyphs) for author, glyphs in made.items()]

@@ -10,14 +10,17 @@ from django.contrib.auth.models import AnonymousUser
 from django.http import QueryDict
 
 from collection.cards.monstra import guardian
-from collection.cards.monstra.catalogue import CREATURES, TACTICS, design
+from collection.cards.monstra.catalogue import CREATURES, TACTICS
 from collection.cards.monstra.vocabulary import BossPack, Tactic
+from collection.cards.prlx.vocabulary import Card as PrlxCard
+from collection.designs import BY_KEY, of_game
 from collection.identifiers import TypingError, group_identifier, read_identifier
-from collection.models import PhysicalCopy, Player, Printing
+from collection.models import Game, PhysicalCopy, Player, Printing
 from collection.proofs.fitting import Card, Fit, fit
 from collection.proofs.sheets import BLEED, PAPERS, Layout, Paper, layout
 
 BACKS = {"creature": "The back of creatures", "tactic": "The back of tactics", "behavior": "The back of boss packs"}
+PRLX_BACK = "prlx"
 COPIES_AT_ONCE = 100
 
 
@@ -27,7 +30,7 @@ class Proof:
 
     kind: str
     name: str
-    card: Card | None = None
+    card: Card | PrlxCard | None = None
     pack: BossPack | None = None
     printing: Printing | None = None
     identifier: str = ""
@@ -35,7 +38,13 @@ class Proof:
     @property
     def back(self) -> str:
         """Which of the common backs belongs behind it."""
+        if self.of_prlx:
+            return PRLX_BACK
         return "behavior" if self.kind == "boss" else self.kind
+
+    @property
+    def of_prlx(self) -> bool:
+        return isinstance(self.card, PrlxCard)
 
     @property
     def is_back(self) -> bool:
@@ -43,8 +52,8 @@ class Proof:
 
     @property
     def fit(self) -> Fit | None:
-        """How its words stand on the face; a back has none."""
-        if self.card is None:
+        """How its words stand on the face. A back has none, and the faces of PRLX are not measured."""
+        if self.card is None or isinstance(self.card, PrlxCard):
             return None
         if self.pack is not None:
             return fit(
@@ -57,16 +66,20 @@ class Proof:
     @property
     def turned(self) -> Proof:
         """Its back."""
-        return Proof(self.back, BACKS[self.back])
+        return _prlx_back() if self.back == PRLX_BACK else Proof(self.back, BACKS[self.back])
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards that can be asked for together: by `key` all of them, or each by its slug."""
+    """Cards that can be asked for together: by `key` all of them, or each by its slug.
+
+    The `usual` groups are printed when nothing is asked for.
+    """
 
     key: str
     label: str
     proofs: Mapping[str, Proof]
+    usual: bool = True
 
 
 def stock(printings: Mapping[str, Printing]) -> list[Group]:
@@ -79,7 +92,16 @@ def stock(printings: Mapping[str, Printing]) -> list[Group]:
         faces = {card.slug: Proof(card.kind, _title(card), card, pack) for card in pack.cards}
         groups.append(Group(f"all-{pack.slug}", f"{pack.name} pack", faces))
     groups.append(Group("all-backs", "Backs", {f"back-{kind}": Proof(kind, name) for kind, name in BACKS.items()}))
+    faces = {
+        design.slug: Proof(design.kind, design.name, design.card, printing=printings.get(design.key))
+        for design in of_game(Game.PRLX)
+    }
+    groups.append(Group("all-prlx", "PRLX", {**faces, "back-prlx": _prlx_back()}, usual=False))
     return groups
+
+
+def _prlx_back() -> Proof:
+    return Proof(PRLX_BACK, "The back of PRLX cards")
 
 
 def _title(card: Card) -> str:
@@ -123,13 +145,13 @@ class Order:
         return layout(self.paper, self.bleed)
 
     def proofs(self, groups: Iterable[Group], copies: Iterable[Proof]) -> list[Proof]:
-        """The cards that were asked for, in the order of the rulebook, then the copies; all cards if none were."""
+        """The cards that were asked for, in the order of the rulebook, then the copies; the usual ones if none were."""
         everything = not self.wanted and not self.typed and not self.troubles
         chosen = [
             proof
             for group in groups
             for slug, proof in group.proofs.items()
-            if everything or slug in self.wanted or group.key in self.wanted
+            if (everything and group.usual) or slug in self.wanted or group.key in self.wanted
         ]
         return [*chosen, *copies]
 
@@ -157,6 +179,8 @@ def copies(typed: str, viewer: Player | AnonymousUser) -> tuple[list[Proof], lis
             shown = group_identifier(identifier)
             troubles.append(f"{shown} is no copy of yours: only its owner can print its identifier.")
             continue
-        card = design(found.printing.design)
-        proofs.append(Proof(card.kind, card.name, card, printing=found.printing, identifier=found.identifier))
+        design = BY_KEY[found.printing.design]
+        proofs.append(
+            Proof(design.kind, design.name, design.card, printing=found.printing, identifier=found.identifier)
+        )
     return proofs, troubles

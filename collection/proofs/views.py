@@ -7,6 +7,7 @@ from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_safe
 
 from collection import shelf
+from collection.models import Game
 from collection.proofs import order, sheets
 from collection.proofs.fitting import SMALLEST_TYPE
 from collection.proofs.order import Order
@@ -16,7 +17,7 @@ from collection.proofs.order import Order
 def proofs(request: HttpRequest) -> HttpResponse:
     """Choose cards and paper; below them lie the sheets, which print alone and at their true size."""
     wanted = Order.read(request.GET)
-    groups = order.stock(shelf.first_printings())
+    groups = order.stock({key: each for game in Game for key, each in shelf.first_printings(game).items()})
     copied, refused = order.copies(wanted.typed, request.user)
     chosen = wanted.proofs(groups, copied)
     plan = wanted.plan

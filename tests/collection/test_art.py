@@ -9,10 +9,14 @@ from django.core.management import CommandError, call_command
 
 from collection import art, emblems, scenes
 from collection.cards.monstra.catalogue import BY_SLUG, CREATURES, PREMIUM, RIFT_GUARDIAN
+from collection.cards.prlx.catalogue import CARDS
+from collection.designs import DESIGNS
+from collection.editions import planned
 from collection.management.commands import draw_art
 from collection.pictures import picture
+from collection.verrine.figures import FIGURES
 
-BACKS = {"back-creature", "back-tactic", "back-behavior"}
+BACKS = {"monstra/back-creature.svg", "monstra/back-tactic.svg", "monstra/back-behavior.svg", "prlx/back.svg"}
 PACK = {card.slug for card in RIFT_GUARDIAN.cards}
 COMMON = {"boss", "behavior"}
 # Which scenes show which sign (MONSTRA §9: signs express origin; ice is Water, storm is Air).
@@ -32,9 +36,12 @@ def drawn(tmp_path: Path) -> Path:
 
 
 def test_the_committed_pictures_are_what_the_command_draws(drawn: Path) -> None:
-    fresh = {file.stem: file.read_text() for file in drawn.iterdir()}
-    kept = {file.stem: file.read_text() for file in draw_art.PICTURES.glob("*.svg") if file.stem not in BACKS}
-    assert fresh == kept
+    fresh, kept = (
+        {str(file.relative_to(folder)): file.read_text() for file in folder.glob("*/*.svg")}
+        for folder in (drawn, draw_art.PICTURES)
+    )
+    assert set(kept) - set(fresh) == BACKS
+    assert fresh == {name: text for name, text in kept.items() if name not in BACKS}
 
 
 def test_every_card_has_a_picture_and_only_the_two_versions_of_the_boss_share_a_glyph() -> None:
@@ -46,7 +53,7 @@ def test_every_card_has_a_picture_and_only_the_two_versions_of_the_boss_share_a_
 
 
 def test_the_two_versions_of_the_boss_do_not_look_alike(drawn: Path) -> None:
-    standard, expert = ((drawn / f"{version.slug}.svg").read_text() for version in RIFT_GUARDIAN.versions)
+    standard, expert = ((drawn / "monstra" / f"{version.slug}.svg").read_text() for version in RIFT_GUARDIAN.versions)
     assert not set(re.findall("#[0-9a-f]{6}", standard)) & set(re.findall("#[0-9a-f]{6}", expert))
 
 
@@ -56,12 +63,32 @@ def test_a_boss_whose_pictures_are_not_drawn_yet_shows_those_of_its_kind() -> No
     assert picture("behavior", "sandstorm") == "art/monstra/behavior.svg"
     for slug in COMMON:
         assert art.glyph_of(slug) == ""
-        assert (draw_art.PICTURES / f"{slug}.svg").is_file()
+        assert (draw_art.PICTURES / "monstra" / f"{slug}.svg").is_file()
 
 
 def test_every_vendored_glyph_is_used() -> None:
     vendored = {f"{file.parent.name}/{file.stem}" for file in draw_art.GLYPHS.glob("*/*.svg")}
-    assert vendored == {art.glyph_of(slug) for slug in art.slugs()} - {""}
+    used = {art.glyph_of(slug) for slug in art.slugs()} | {figure.glyph for figure in FIGURES.values()}
+    assert vendored == used - {""}
+
+
+def test_every_prlx_card_has_a_figure_of_its_own() -> None:
+    assert set(FIGURES) == {card.id.lower() for card in CARDS}
+    assert len({figure.glyph for figure in FIGURES.values()}) == len(FIGURES)
+
+
+def test_every_printing_has_its_picture(drawn: Path) -> None:
+    for design in DESIGNS:
+        for plan in planned(design):
+            assert (drawn / plan.art.removeprefix("art/")).is_file(), plan.code
+
+
+def test_alternate_art_is_another_picture_of_the_same_figure(drawn: Path) -> None:
+    first, second = ((drawn / "prlx" / f"px-l01{more}.svg").read_text() for more in ("", "-alternate"))
+    glyph = re.search(r'<path d="([^"]+)" id="g"/>', first)
+    assert glyph is not None
+    assert glyph[0] in second
+    assert first != second
 
 
 @pytest.mark.parametrize("creature", CREATURES, ids=lambda creature: creature.slug)
@@ -75,17 +102,18 @@ def test_only_the_premium_creatures_shine() -> None:
 
 
 def test_pictures_are_light_and_plain_vectors(drawn: Path) -> None:
-    for file in drawn.iterdir():
+    for file in drawn.glob("*/*.svg"):
         text = file.read_text()
         tags = {element.tag.rpartition("}")[2] for element in ET.fromstring(text).iter()}
         assert not tags & {"script", "style", "image", "filter", "mask", "foreignObject", "a"}, file.name
         assert " style=" not in text, file.name
         assert len(text) < 7_500, file.name
-    assert sum(file.stat().st_size for file in drawn.iterdir()) < 360_000
+    assert sum(file.stat().st_size for file in drawn.glob("monstra/*.svg")) < 360_000
+    assert sum(file.stat().st_size for file in drawn.glob("prlx/*.svg")) < 700_000
 
 
 def test_a_picture_refers_only_to_what_it_defines(drawn: Path) -> None:
-    for file in drawn.iterdir():
+    for file in drawn.glob("*/*.svg"):
         elements = list(ET.fromstring(file.read_text()).iter())
         defined = {element.get("id") for element in elements}
         wanted = {

@@ -6,8 +6,9 @@ import re
 import pytest
 from django.urls import reverse
 
-from collection.cards.monstra.catalogue import BEHAVIORS, BY_SLUG, CREATURES, GUARDIANS, PREMIUM, TACTICS, design
+from collection.cards.monstra.catalogue import BEHAVIORS, BY_SLUG, CREATURES, GUARDIANS, PREMIUM, TACTICS
 from collection.cards.monstra.words import behavior_words
+from collection.designs import BY_KEY
 from collection.models import Printing
 from collection.rulings import RULINGS, rulings_for
 from collection.sources import sources
@@ -65,7 +66,7 @@ def test_a_cards_page_shows_its_rulings_and_where_it_can_be_found(client, catalo
 
 def test_where_a_card_is_found_is_told_from_its_printings(catalogue):
     def told(key: str) -> str:
-        return " ".join(source.words for source in sources(design(key), Printing.objects.filter(design=key)))
+        return " ".join(source.words for source in sources(BY_KEY[key], Printing.objects.filter(design=key)))
 
     assert "12 different creatures of 30" in told("Flaro")
     assert "12 different tactics of 25" in told("TAC-05")

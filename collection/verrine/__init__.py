@@ -1,0 +1,1 @@
+"""Verrine, the city between two facing mirrors: the pictures of the PRLX cards."""
