@@ -56,6 +56,9 @@ def test_on_paper_there_are_rules_and_no_menus(page: Page, game: str):
     expect(page.get_by_role("heading", name="Glossary", level=2)).to_be_visible()
     for menu in (".site-header", ".site-footer", ".rules-paper__note"):
         expect(page.locator(menu)).to_be_hidden()
+    page.set_viewport_size({"width": 690, "height": 1000})  # what A4 leaves between its margins
+    cut = "[...document.querySelectorAll('.rule__scroll')].filter((each) => each.scrollWidth > each.clientWidth).length"
+    assert page.evaluate(cut) == 0
     assert page.pdf(format="A4").startswith(b"%PDF")
 
 

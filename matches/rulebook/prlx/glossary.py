@@ -32,7 +32,7 @@ KEYWORDS = Lexicon(
         _marked("AIM", "What a creature adds to its d20 to hit, and for [[aim|SKILL]]."),
         _marked("Attack Advantage", "Two d20 for the attack, the [[advantage|higher]] counts."),
         _marked("Attack Disadvantage", "Two d20 for the attack, the [[advantage|lower]] counts."),
-        Keyword("Attrition", f"The format with a [[attrition|shuffled deck]] of {ATTRITION_CARDS} cards."),
+        Keyword("Attrition", f"The format with {ATTRITION_CARDS} cards and a [[attrition|shuffled deck]]."),
         _marked("Base Persona HP", "What the HP of all Personas in an Attrition match are [[base-hp|counted from]]."),
         _marked(
             "Base Summon",
@@ -125,7 +125,7 @@ KEYWORDS = Lexicon(
             "Once in each enemy turn a fresh Monster protects your Persona [[free-defense|for nothing]].",
         ),
         Keyword("Fresh", "[[fresh|Not Fatigued]] at this moment.", ("fresh", "unfatigued")),
-        Keyword("Hand", f"The cards that you can play. In Attrition it [[hand-limit|holds {HAND_LIMIT}]]."),
+        Keyword("Hand", f"The cards that you can play. In Attrition [[hand-limit|{HAND_LIMIT} at most]]."),
         Keyword(
             "Health cost",
             "HP that are [[health-cost|paid]] in place of a resource. Nothing prevents them.",
@@ -151,7 +151,7 @@ KEYWORDS = Lexicon(
         ),
         Keyword("P marker", "How many rounds a [[p-marker|Persona Action]] rests after use.", ("P marker", "P#")),
         _marked("Passive", "Works all the time that its card is in play. Its [[badges|badge]] has no cost."),
-        _marked("Persona", "The Monster that is you. At [[persona|0 HP]] you have lost.", "Personas"),
+        _marked("Persona", "The [[persona|Monster that is you]]. At 0 HP you have lost.", "Personas"),
         _marked(
             "Persona Action", "The one ability that a Monster has [[persona-action|as a Persona]].", "Persona Actions"
         ),

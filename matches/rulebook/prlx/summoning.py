@@ -175,8 +175,8 @@ ABILITIES = Section(
             "",
             "A trigger asks nobody and chooses nothing. If several wait for the same moment, the player whose turn it "
             "is comes first; for each player the Monsters in the order of their slots, then one Event.",
-            "One event may have several causes. They come in this order: a hit, the Monster that was defeated, its "
-            "friends who saw it, a Persona that is low. Each trigger is finished before the next begins.",
+            "If one blow sets off several, they come in this order: those of the hit, of the defeated Monster, "
+            "of its friends, of a Persona that is low. Each trigger is finished before the next begins.",
             icon="star",
         ),
         Paragraph(
