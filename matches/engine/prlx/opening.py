@@ -24,6 +24,14 @@ from matches.engine.prlx.table import (
 FORMATS = ("standard", "attrition")
 
 
+class BadOption(ValueError):
+    """A match cannot be played like that; ``code`` is stable, the message is a sentence."""
+
+    def __init__(self, code: str, words: str) -> None:
+        super().__init__(words)
+        self.code = code
+
+
 def opening(rules: Ruleset, options: Options, lists: Sequence[PersonaList], dice: Dice) -> Position:
     """Personas in place, Events staged, every other card in a shuffled pile (P-049 to P-053).
 
@@ -60,14 +68,17 @@ def opening(rules: Ruleset, options: Options, lists: Sequence[PersonaList], dice
 
 
 def check_options(options: Options) -> None:
-    """ValueError with a sentence if a match cannot be played with these options (P-007, P-009)."""
+    """BadOption if a match cannot be played with these options (P-007, P-009)."""
     if options.mode not in FORMATS:
-        raise ValueError(f"PRLX has no format {options.mode!r}; choose from: {', '.join(FORMATS)}")
+        words = f"PRLX has no format {options.mode!r}; choose from: {', '.join(FORMATS)}"
+        raise BadOption("bad_format", words)
     possible = ATTRITION_HP if options.mode == "attrition" else (STANDARD_HP,)
     if options.base_hp not in possible:
-        raise ValueError(f"the Base Persona HP is one of {', '.join(map(str, possible))}, not {options.base_hp}")
+        words = f"the Base Persona HP is one of {', '.join(map(str, possible))}, not {options.base_hp}"
+        raise BadOption("bad_base_hp", words)
     if not FEWEST_SLOTS <= options.slots <= MOST_SLOTS:
-        raise ValueError(f"a player has {FEWEST_SLOTS} to {MOST_SLOTS} Field Slots, not {options.slots}")
+        words = f"a player has {FEWEST_SLOTS} to {MOST_SLOTS} Field Slots, not {options.slots}"
+        raise BadOption("bad_slots", words)
 
 
 def _number(card: str) -> int:

@@ -8,8 +8,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from matches.lab.scenario_files import ScenarioError
-from matches.lab.scenarios import Failure, run_paths
+from matches.lab.scenarios import run_paths
+from matches.lab.verdict import Failure, ScenarioError
 
 
 class Command(BaseCommand):

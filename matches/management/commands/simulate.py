@@ -6,7 +6,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from matches.lab.simulation import FORMATS, UnknownBoss, UnknownPlayer, simulate
+from matches.lab.monstra.simulation import FORMATS, UnknownBoss, UnknownPlayer, simulate
 
 
 class Command(BaseCommand):

@@ -6,7 +6,7 @@ import pytest
 
 from matches.ai import LEVELS, choose
 from matches.engine.dice import SearchDice
-from matches.lab.arrange import arrange
+from matches.lab.monstra.arrange import arrange
 from matches.lab.scenario_files import read
 from tests.matches.engine.playing import GAME, random_plays
 

@@ -6,8 +6,8 @@ from collection.cards.monstra.catalogue import CREATURE, CREATURES, TACTIC, TACT
 from matches.engine.monstra import steps
 from matches.engine.monstra.designs import NAME
 from matches.engine.monstra.game import Monstra
-from matches.lab import laws
-from matches.lab.arrange import arrange, slot_of
+from matches.lab.monstra import laws
+from matches.lab.monstra.arrange import arrange, slot_of
 
 GAME = Monstra()
 

@@ -12,7 +12,7 @@ from matches.engine.dice import SearchDice
 from matches.engine.game import DeckList, Options
 from matches.engine.monstra import designs, facts, forecast
 from matches.engine.position import Position
-from matches.lab import laws
+from matches.lab.monstra import laws
 from tests.matches.engine.playing import GAME
 from tests.matches.packs import SAND_WARDEN, another_pack
 

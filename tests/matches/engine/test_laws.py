@@ -11,7 +11,7 @@ from collection.cards.monstra.catalogue import BEHAVIORS, CREATURES, TACTICS
 from collection.cards.monstra.vocabulary import Effect, FirstUse, OneOf
 from matches.engine.dice import SearchDice
 from matches.engine.monstra import facts
-from matches.lab import laws
+from matches.lab.monstra import laws
 from tests.matches.engine.playing import GAME, KINDS, opening, random_plays
 from tests.soaking import seeds
 

@@ -4,7 +4,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from matches.engine.monstra.facts import HIDDEN, TacticDrawn
-from matches.lab import laws
+from matches.lab.monstra import laws
 from tests.matches.engine.playing import GAME, KINDS, opening
 from tests.soaking import SOAKING
 

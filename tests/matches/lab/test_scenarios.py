@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from matches.lab.scenario_files import ScenarioError, find, read
+from matches.lab.scenario_files import find, read
 from matches.lab.scenarios import run_paths, run_scenario
+from matches.lab.verdict import ScenarioError
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "monstra"
 FILES = find([FOLDER, FOLDER.parent / "monstra-seats"])
@@ -106,7 +107,7 @@ def test_a_file_that_is_no_scenario_is_one_failed_case(tmp_path):
 
 def test_the_command_counts_on_its_last_line():
     out = StringIO()
-    call_command("scenarios", str(FOLDER.parent), stdout=out)
+    call_command("scenarios", str(FOLDER), str(FOLDER.parent / "monstra-seats"), stdout=out)
     assert out.getvalue().splitlines()[-1] == f"{len(FILES)} passed, 0 failed"
 
 

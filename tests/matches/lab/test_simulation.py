@@ -8,7 +8,7 @@ from django.core.management import CommandError, call_command
 
 from collection.cards.monstra.catalogue import CREATURES
 from matches.engine.monstra.table import Ruleset
-from matches.lab.simulation import simulate
+from matches.lab.monstra.simulation import simulate
 
 TIMES = ("seconds", "decisions_per_second")
 

@@ -1,4 +1,4 @@
-"""The laws of the engine as checks over one position; a broken law is an AssertionError that says which and where."""
+"""The laws of the MONSTRA engine as checks over one position; a broken law is an AssertionError that says which."""
 
 from __future__ import annotations
 
@@ -12,17 +12,9 @@ from matches.engine.monstra.designs import CONDITIONS, CREATURE_INDEX, HP, TACTI
 from matches.engine.monstra.game import Monstra
 from matches.engine.monstra.table import EMPTY
 from matches.engine.position import Position
+from matches.lab.verdict import demand
 
 GAME = Monstra()
-
-
-class LawBroken(AssertionError):
-    """A law of the engine does not hold."""
-
-
-def _demand(holds: bool, law: str) -> None:
-    if not holds:
-        raise LawBroken(law)
 
 
 def same(one: Position, other: Position) -> bool:
@@ -37,15 +29,15 @@ def is_asking(p: Position) -> bool:
 
 def check_position(p: Position) -> None:
     """Laws 1, 4, 6, 7 and the bounds of the numbers on the table."""
-    _demand(same(GAME.load(GAME.dump(p)), p), "1: load(dump(p)) == p")
+    demand(same(GAME.load(GAME.dump(p)), p), "1: load(dump(p)) == p")
     check_bounds(p)
     options = GAME.options(p)
     waiting = is_asking(p)
     if waiting:
-        _demand(len(options) > 1, "7: until the end some seat has a legal choice, and a real one")
+        demand(len(options) > 1, "7: until the end some seat has a legal choice, and a real one")
     keys = [choice.key for choice in options]
-    _demand(len(set(keys)) == len(keys), "4: keys of one decision are unique")
-    _demand(all(GAME.choice(key) == choice for key, choice in zip(keys, options, strict=True)), "4: a key is read back")
+    demand(len(set(keys)) == len(keys), "4: keys of one decision are unique")
+    demand(all(GAME.choice(key) == choice for key, choice in zip(keys, options, strict=True)), "4: a key is read back")
     if waiting or p.table.winner >= 0:
         check_views(p)
 
@@ -54,20 +46,20 @@ def check_bounds(p: Position) -> None:
     """Energy 0-5, Shield 0-6, HP within what is printed, at most three knockouts, at most twelve rounds."""
     t = p.table
     rules = t.setting.rules
-    _demand(all(0 <= energy <= rules.energy for energy in t.energy), "bounds: energy")
-    _demand(all(0 <= shield <= rules.shield for shield in t.shield), "bounds: Shield")
-    _demand(all(0 <= poison <= rules.poison for poison in t.poison), "bounds: Poison")
-    _demand(1 <= t.round <= rules.rounds, "bounds: rounds")
-    _demand(t.knockouts[0] <= rules.knockouts and t.knockouts[1] <= rules.knockouts, "bounds: knockouts")
+    demand(all(0 <= energy <= rules.energy for energy in t.energy), "bounds: energy")
+    demand(all(0 <= shield <= rules.shield for shield in t.shield), "bounds: Shield")
+    demand(all(0 <= poison <= rules.poison for poison in t.poison), "bounds: Poison")
+    demand(1 <= t.round <= rules.rounds, "bounds: rounds")
+    demand(t.knockouts[0] <= rules.knockouts and t.knockouts[1] <= rules.knockouts, "bounds: knockouts")
     over = [hand.bit_count() > rules.hand for hand in t.hand]
     waiting = any(step[0] == steps.DISCARD for step in p.agenda)
-    _demand(not any(over) or waiting, "bounds: hand")
+    demand(not any(over) or waiting, "bounds: hand")
     for slot in range(4):
         if t.creature[slot] == EMPTY:
             empty = (t.hp[slot], t.shield[slot], t.burn[slot], t.poison[slot], t.slow[slot], t.pace[slot])
-            _demand(not any(empty), "bounds: an empty slot is clean")
+            demand(not any(empty), "bounds: an empty slot is clean")
         elif t.winner < 0:
-            _demand(0 < t.hp[slot] <= HP[t.creature[slot]], "bounds: HP")
+            demand(0 < t.hp[slot] <= HP[t.creature[slot]], "bounds: HP")
 
 
 def check_views(p: Position) -> None:
@@ -75,9 +67,9 @@ def check_views(p: Position) -> None:
     for seat in {seat for seat in p.table.setting.seats if seat >= 0}:
         view = GAME.view(p, seat)
         drawn = GAME.sampler(view).draw(SearchDice(p.table.round * 1000 + len(p.table.order)))
-        _demand(GAME.view(drawn, seat) == view, "6: view(sampler(view).draw()) == view")
+        demand(GAME.view(drawn, seat) == view, "6: view(sampler(view).draw()) == view")
         if p.table.asked_seat == seat:
-            _demand(GAME.options(drawn) == GAME.options(p), "6: the same options at the seat's own decisions")
+            demand(GAME.options(drawn) == GAME.options(p), "6: the same options at the seat's own decisions")
 
 
 def check_secrecy(p: Position) -> None:
@@ -85,7 +77,7 @@ def check_secrecy(p: Position) -> None:
     for seat in (*{seat for seat in p.table.setting.seats if seat >= 0}, None):
         view = GAME.view(p, seat)
         other = GAME.sampler(view).draw(SearchDice(7))
-        _demand(GAME.view(other, seat) == view, "5: hidden cards make no difference to a view")
+        demand(GAME.view(other, seat) == view, "5: hidden cards make no difference to a view")
 
 
 def check_play(
@@ -99,10 +91,10 @@ def check_play(
     folded = before.clone()
     for fact in GAME.load_facts(GAME.dump_facts(happened)):
         GAME.fold(folded, fact)
-    _demand(folded.table.cells() == after.table.cells(), "2: folding the facts gives the table")
+    demand(folded.table.cells() == after.table.cells(), "2: folding the facts gives the table")
     advanced = before.clone()
     rounds.answer(advanced, choice, hold)
-    _demand(same(advanced, after), "8: apply and advance agree")
+    demand(same(advanced, after), "8: apply and advance agree")
 
 
 def check_refusals(p: Position, actors: Iterable[int] = range(4)) -> None:
@@ -110,7 +102,7 @@ def check_refusals(p: Position, actors: Iterable[int] = range(4)) -> None:
     options = set(GAME.options(p))
     for candidate in candidates(actors):
         trouble = problems.problem(p, candidate)
-        _demand((candidate in options) == (trouble is None), f"9: {candidate.key}: {trouble}")
+        demand((candidate in options) == (trouble is None), f"9: {candidate.key}: {trouble}")
 
 
 def candidates(actors: Iterable[int]) -> Iterator[Choice]:

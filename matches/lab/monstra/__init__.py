@@ -1,0 +1,1 @@
+"""MONSTRA in the lab: worked cases, laws and simulation."""

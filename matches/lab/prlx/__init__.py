@@ -1,0 +1,1 @@
+"""PRLX in the lab: worked cases, laws and simulation."""
