@@ -386,25 +386,26 @@ _FIRST_OF_OTHERS = 100_000
 
 
 def add_card(card: v.Card) -> int:
-    """Let a card be played with; returns its number. The same card again keeps its number.
+    """Let a card be played with; returns its number. The same card again has its number again.
 
-    A card of the pool is numbered by its id (PX-H07 is 4007), any other in order of coming.
+    A card of the pool is numbered by its id (PX-H07 is 4007), any other in order of coming. The id of a card of the
+    pool stays its own, whatever else is added under it.
     """
-    known = DESIGN_NUMBER.get(card.id)
-    if known is not None and _CARDS[known] == card:
-        return known
-    found = re.fullmatch(r"PX-([SMLGHUE])(\d{2,3})", card.id)
-    if found is not None and known is None:
-        number = _SERIES.index(found[1]) * 1000 + int(found[2])
-    else:
-        number = _FIRST_OF_OTHERS + len(DESIGNS)
-    DESIGNS[number] = Design(card, number)
-    DESIGN_NUMBER[card.id] = number
-    _CARDS[number] = card
+    number = _NUMBERS.get(card)
+    if number is None:
+        found = re.fullmatch(r"PX-([SMLGHUE])(\d{2,3})", card.id)
+        if found is not None and card.id not in DESIGN_NUMBER:
+            number = _SERIES.index(found[1]) * 1000 + int(found[2])
+        else:
+            number = _FIRST_OF_OTHERS + len(DESIGNS)
+        DESIGNS[number] = Design(card, number)
+        _NUMBERS[card] = number
+    if DESIGN_NUMBER.get(card.id, _FIRST_OF_OTHERS) >= _FIRST_OF_OTHERS:
+        DESIGN_NUMBER[card.id] = number
     return number
 
 
-_CARDS: dict[int, v.Card] = {}
+_NUMBERS: dict[v.Card, int] = {}
 for _card in CARDS:
     add_card(_card)
 POOL: tuple[int, ...] = tuple(DESIGNS)

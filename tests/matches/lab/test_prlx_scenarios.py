@@ -3,12 +3,15 @@
 import copy
 import json
 import shutil
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
 import pytest
 from django.core.management import call_command
 
+from collection.cards.prlx.catalogue import BY_ID
+from matches.engine.prlx.designs import DESIGN_NUMBER, add_card
 from matches.lab.prlx.cards import TEST_CARDS
 from matches.lab.prlx.dice import PICK, DiceAmiss, ScriptedDice
 from matches.lab.scenario_files import find, read
@@ -210,6 +213,13 @@ def test_cards_are_those_of_the_case_then_those_beside_it_then_the_pool(tmp_path
         (tmp_path / folder / "case.json").write_text(json.dumps(scenario))
     report = run_paths([tmp_path])
     assert (report.passed, report.failed, report.failures) == (3, 0, [])
+
+
+def test_a_case_with_a_card_of_its_own_leaves_the_pool_as_it_is():
+    number = DESIGN_NUMBER["PX-S01"]
+    twice = [add_card(replace(BY_ID["PX-S01"], hp=hp)) for hp in (6, 5, 6)]
+    assert twice[0] == twice[2] != twice[1]
+    assert DESIGN_NUMBER["PX-S01"] == number == add_card(BY_ID["PX-S01"])
 
 
 def test_the_command_runs_files_of_both_games_and_counts_on_its_last_line():
