@@ -34,7 +34,8 @@ def marked(text: str, game: str) -> Markup:
 def sheets(game: str) -> Markup:
     """What the keywords of a game mean, each in a sheet of its own that is closed, and the script that opens them.
 
-    It belongs once into a page, where no update replaces it. Without the script a click on a keyword still opens it.
+    It belongs once into the main part of a page, where no update replaces it. Without the script a click on a keyword
+    still opens its sheet.
     """
     book = BOOKS[game]
     if not book.keywords.keywords:

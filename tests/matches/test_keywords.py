@@ -8,6 +8,7 @@ import pytest
 from django.template import engines
 from django.urls import reverse
 
+from collection import services
 from matches import keywords
 from matches.rulebook import BOOKS, PRLX
 from matches.rulebook.keywords import Keyword, Lexicon
@@ -137,6 +138,16 @@ def test_both_kinds_of_templates_mark_keywords():
     assert drawn == html + keywords.sheets("prlx")
     made = engines["django"].from_string('{% load rules %}{{ "Ward 3"|keywords:"prlx" }}{% keyword_sheets "prlx" %}')
     assert made.render() == drawn
+
+
+@pytest.mark.django_db
+def test_the_page_of_a_card_explains_the_words_on_it(client):
+    services.load_catalogue()
+    page = client.get("/collection/cards/px-s01/").content.decode()
+    for slug in ("attack-disadvantage", "persona-action", "skill", "size"):
+        assert f'popovertarget="keyword-{slug}"' in page
+        assert page.count(f'id="keyword-{slug}"') == 1
+    assert 'class="keyword' not in client.get("/collection/cards/flaro/").content.decode()
 
 
 @pytest.mark.django_db
