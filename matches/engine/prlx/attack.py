@@ -115,9 +115,7 @@ def roll(p: Position, step: Step) -> None:
     status = statuses(t, attacker)
     if battle.status >= 0:
         status |= 1 << battle.status
-    second = bool(t.attacks[attacker] > 1 and t.fatigued[attacker])
-    lower = second or bool(status >> ATTACK_DISADVANTAGE & 1)
-    advantage = rolls.direction(bool(status >> ATTACK_ADVANTAGE & 1), lower)
+    advantage, second = _tilt(t, attacker, status, t.attacks[attacker])
     faces, kept = rolls.d20(p.dice, advantage)
     natural = rolls.natural(t, attacker, kept, status)
     aim = stat(t, attacker, AIM)
@@ -133,6 +131,26 @@ def roll(p: Position, step: Step) -> None:
     elif DESIGNS[t.design[attacker]].third:
         streak = t.streak[attacker] + 1
         facts.set_streak(p, attacker, streak, int(streak > 1 or t.primed[attacker]))
+
+
+def _tilt(t: Table, attacker: int, status: int, attacks: int) -> tuple[int, bool]:
+    """The Advantage of a roll to hit (1, 0, -1), and whether it is a Fatigued Monster's second attack (P-136)."""
+    second = bool(attacks > 1 and t.fatigued[attacker])
+    lower = second or bool(status >> ATTACK_DISADVANTAGE & 1)
+    return rolls.direction(bool(status >> ATTACK_ADVANTAGE & 1), lower), second
+
+
+def forecast(t: Table, battle: Battle, *, declared: bool) -> tuple[int, int]:
+    """The least face of the d20 with which this attack would hit as things stand, and its Advantage (1, 0, -1).
+
+    ``declared`` if the attack is going on, and so counts already among those of its Monster.
+    """
+    attacker = battle.attacker
+    status = statuses(t, attacker) | (1 << battle.status if battle.status >= 0 else 0)
+    aim, ac = stat(t, attacker, AIM), ac_against(t, battle.target, tired=bool(battle.tired))
+    advantage, _ = _tilt(t, attacker, status, t.attacks[attacker] + (0 if declared else 1))
+    faces = range(1, rolls.D20 + 1)
+    return next(face for face in faces if _hits(t, rolls.natural(t, attacker, face, status), face + aim, ac)), advantage
 
 
 def _shown_roll(t: Table, battle: Battle, terms: tuple[tuple[int, ...], int, int, int, bool, int, int]) -> AttackRolled:

@@ -81,10 +81,13 @@ def problem(p: Position, choice: Choice, seat: int | None = None) -> Problem | N
         return Problem("GAME_OVER", "The match is over.", "PRLX: End")
     if seat is not None and seat != p.table.asked_seat:
         return Problem("NOT_YOUR_TURN", "The other player must answer now.", "PRLX: Turns")
-    if choice in decisions.options(p):
-        return None
-    reason = next(_reasons(p, choice), None)
-    return reason or Problem("CHOICE_INVALID", "That is not possible now.", "PRLX: Turns")
+    return None if choice in decisions.options(p) else reason(p, choice)
+
+
+def reason(p: Position, choice: Choice) -> Problem:
+    """The first reason why a choice that is none of the options of the open decision cannot be made."""
+    found = next(_reasons(p, choice), None)
+    return found or Problem("CHOICE_INVALID", "That is not possible now.", "PRLX: Turns")
 
 
 def _reasons(p: Position, choice: Choice) -> Iterator[Problem]:
@@ -176,11 +179,12 @@ def _summon(t: Table, team: int, choice: Summon) -> Iterator[Problem]:
     yield from _price(t, team, choice.pay)
 
 
-_RECIPES = {
+RECIPES = {
     MEDIUM: "one Small",
     LARGE: "one Medium",
     GIANT: "one Large or two Mediums",
 }
+"""The Fodder that each size takes (P-089 to P-094)."""
 
 
 def _sacrisummon(t: Table, team: int, choice: Sacrisummon) -> Iterator[Problem]:
@@ -194,7 +198,7 @@ def _sacrisummon(t: Table, team: int, choice: Sacrisummon) -> Iterator[Problem]:
     sizes = sorted(DESIGNS[t.design[card]].size for card in choice.fodder)
     right = sizes == [design.size - 1] or (design.size == GIANT and sizes == [MEDIUM, MEDIUM])
     if not right or len(set(choice.fodder)) != len(choice.fodder):
-        yield Problem("WRONG_FODDER", f"{design.name} takes {_RECIPES[design.size]} as Fodder.", "PRLX: Sacrisummon")
+        yield Problem("WRONG_FODDER", f"{design.name} takes {RECIPES[design.size]} as Fodder.", "PRLX: Sacrisummon")
     if choice.pay == PAY_BONUS:
         yield Problem("NEEDS_ACTION", "A Bonus Action never pays for a Sacrisummon.", "PRLX: Sacrisummon")
     if choice.pay == PAY_FREE:

@@ -93,12 +93,18 @@ def _terms(first: int, *others: tuple[int, str]) -> str:
     return f"{line} = {total}"
 
 
-def _why(advantage: int, reasons: tuple[int, ...]) -> str:
+def counted_words(advantage: int, reasons: tuple[int, ...]) -> str:
+    """Which of two rolls counts and why: "Inspired: the higher counts"; empty without a reason."""
     words = [_reason(reason) for reason in reasons]
     if not words:
         return ""
     kept = {1: "the higher counts", -1: "the lower counts", 0: "they cancel"}[advantage]
-    return f" ({', '.join(words)}: {kept})" if advantage or len(words) > 1 else f" ({words[0]})"
+    return f"{', '.join(words)}: {kept}" if advantage or len(words) > 1 else words[0]
+
+
+def _why(advantage: int, reasons: tuple[int, ...]) -> str:
+    words = counted_words(advantage, reasons)
+    return f" ({words})" if words else ""
 
 
 def _reason(reason: int) -> str:
@@ -216,15 +222,16 @@ def _effect(fact: f.EffectAdded, names: Names) -> str:
     who = card(fact.creature, fact.design, names)
     name = WHAT_NAMES[fact.what]
     if fact.what < FIRST_STATUS:
-        return f"{who} gets {signed(fact.n)} {name.upper()} {_until(fact.until)}."
+        return f"{who} gets {signed(fact.n)} {name.upper()} {until_words(fact.until)}."
     if fact.what >= FIRST_RULE:
-        return f"{who} {RULE_WORDS[name]} {_until(fact.until)}."
+        return f"{who} {RULE_WORDS[name]} {until_words(fact.until)}."
     word = STATUS_WORDS[name]
     verb = "is" if word in ("Inspired", "Cursed") else "has"
-    return f"{who} {verb} {word} {_until(fact.until)}."
+    return f"{who} {verb} {word} {until_words(fact.until)}."
 
 
-def _until(until: int) -> str:
+def until_words(until: int) -> str:
+    """How long an ``Effect`` lasts, by its ``until``."""
     if until < 0:
         return "for this attack"
     if not until:

@@ -263,7 +263,7 @@ class Sampler:
 
     def __init__(self, seen: View) -> None:
         self.view = seen
-        self.base = _known_table(seen)
+        self.base = known_table(seen)
         self.free = [self._free_numbers(team) for team in (0, 1)]
         self.unknown = [self._unknown_designs(team) for team in (0, 1)]
 
@@ -357,12 +357,13 @@ def _list(t: Table, team: int) -> tuple[int, ...]:
     return (persona, *sorted(others))
 
 
-def _known_table(seen: View) -> Table:
+def known_table(seen: View) -> Table:
     """A table with everything that the viewer knows; hidden cards are missing from it."""
     t = empty_table(Setting(seen.rules, seen.mode, seen.base_hp, seen.slots, seen.seats, ((), ())))
-    for shown in seen.cards:
-        for name, value in zip(LISTS, shown[1:], strict=True):
-            getattr(t, name)[shown.card] = value
+    for place, name in enumerate(LISTS, start=1):
+        column = getattr(t, name)
+        for shown in seen.cards:
+            column[shown[0]] = shown[place]
     for team, side in enumerate(seen.teams):
         for name in ("actions", "bonus", "reaction", "free_defense", "free_sacrisummon", "follow_up_of"):
             getattr(t, name)[team] = getattr(side, name)

@@ -29,7 +29,7 @@ from matches.engine.prlx.designs import (
     YOUR_PERSONA,
 )
 from matches.engine.prlx.facts import is_negative
-from matches.engine.prlx.table import FATIGUE, GIANT_FATIGUE, PERSONA_AC, STRIDE, Table
+from matches.engine.prlx.table import EMPTY, FATIGUE, GIANT_FATIGUE, PERSONA_AC, STRIDE, Table
 
 Held = tuple[int, int, tuple[Condition, ...], int]
 """What lasts on one creature: what it changes, by how much, while what holds, and its source."""
@@ -109,6 +109,20 @@ def _works(t: Table, creature: int, entry: Held) -> bool:
     if requires and not holds(t, requires, source // STRIDE):
         return False
     return not (t.exempt and is_negative(what, n) and (creature, source) in t.exempt)
+
+
+Term = tuple[int, int, int, int]
+"""One thing that is on a creature: what it changes, by how much, until when (as ``Effect.until``), and its source.
+
+What ends by itself has no source (EMPTY); what has one lasts as long as it, and its time means nothing.
+"""
+
+
+def terms(t: Table, creature: int) -> list[Term]:
+    """Everything that changes a creature now, Fatigue apart: what ends by itself, then what lasts with its source."""
+    found = [(effect.what, effect.n, effect.until, EMPTY) for effect in t.effects if effect.creature == creature]
+    found.extend((entry[0], entry[1], 0, entry[3]) for entry in held(t, creature) if _works(t, creature, entry))
+    return found
 
 
 def printed(t: Table, creature: int, which: int) -> int:
