@@ -1,0 +1,36 @@
+"""The PRLX board for one pair of eyes, made from views alone."""
+
+from matches.boards.prlx.asking import ask, clash, used
+from matches.boards.prlx.layout import Table
+from matches.boards.prlx.sides import Half
+from matches.boards.prlx.speaking import Speaker, ids
+from matches.boards.scene import Scene
+from matches.engine.prlx.sight import View, known_table
+from matches.engine.prlx.steps import TARGETS
+
+
+def table(scene: Scene) -> Table:
+    """The whole board, the near side first."""
+    view: View = scene.view
+    near, far = scene.near, 1 - scene.near
+    t = known_table(view)
+    other = t if scene.views[far] is view else known_table(scene.views[far])
+    speaker = Speaker(t, scene.names, scene.team)
+    return Table(
+        format=view.mode,
+        turn=view.turn,
+        round=t.round,
+        slots=view.slots,
+        sides=(Half(scene, near, t).side(), Half(scene, far, other).side()),
+        clash=clash(t, speaker),
+        used=used(scene, t, speaker),
+        picked=_picked(view),
+        ask=ask(scene, t, speaker),
+    )
+
+
+def _picked(view: View) -> tuple[str, ...]:
+    """The targets that are chosen so far, where they are chosen one by one."""
+    if not view.agenda or view.agenda[-1][0] != TARGETS:
+        return ()
+    return ids([card for card in view.agenda[-1][5:] if card >= 0])

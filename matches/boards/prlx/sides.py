@@ -1,0 +1,188 @@
+"""One player's half of a PRLX board: Persona, Field, Hand, Events, piles and the resources of the turn."""
+
+from collection.faces import PrlxFace
+from matches.boards.prlx.layout import (
+    Act,
+    Creature,
+    EventCard,
+    Fitted,
+    HandCard,
+    Lying,
+    Marker,
+    Resource,
+    Side,
+)
+from matches.boards.prlx.numbers import numbers, statuses, ward
+from matches.boards.scene import Scene
+from matches.engine.prlx.choices import CARD_NAMES
+from matches.engine.prlx.designs import DESIGNS
+from matches.engine.prlx.sight import TeamView, View
+from matches.engine.prlx.stats import persona_ready, rounds_left, waited
+from matches.engine.prlx.table import EMPTY, STRIDE, Table, most_hp
+
+
+class Half:
+    """What the half of one team is made from: its view, and the table that this view knows."""
+
+    def __init__(self, scene: Scene, team: int, t: Table) -> None:
+        self.scene = scene
+        self.team = team
+        self.t = t
+        self.view: View = scene.views[team]
+        self.shown: TeamView = self.view.teams[team]
+
+    def side(self) -> Side:
+        """The whole half."""
+        scene, team, shown = self.scene, self.team, self.shown
+        seat = scene.seat_at(self.view.seats[team])
+        deck_name, loaner = scene.decks[team]
+        away = self._away()
+        monsters = [None if card == away else self._creature(card) for card in shown.field]
+        empty = [None] * (self.view.slots - len(monsters))
+        return Side(
+            team=team,
+            seat=self.view.seats[team],
+            name=scene.names[team],
+            bot=bool(seat and seat.bot),
+            loaner=loaner,
+            deck_name=deck_name if scene.team == team else "",
+            yours=scene.team == team,
+            asked=self.view.asked_seat == self.view.seats[team],
+            active=self.t.active_team == team,
+            persona=self._creature(team * STRIDE),
+            field=(*monsters, *empty),
+            protector=self._creature(away) if away != EMPTY else None,
+            away=shown.field.index(away) if away != EMPTY else EMPTY,
+            resources=resources(self.t, team),
+            hand=tuple([self._held(card) for card in shown.hand]),
+            hand_hidden=shown.hand_hidden,
+            hand_open=not shown.hand_hidden and self.view.team == team,
+            events=tuple([self._event(card) for card in (*shown.active, *shown.events)]),
+            events_hidden=shown.events_hidden,
+            recovery=tuple([self._recovering(card) for card in shown.recovery]),
+            buried=tuple([Lying(CARD_NAMES[card], self._face(card)) for card in shown.buried]),
+            deck=shown.deck_size if self.view.mode == "attrition" else None,
+            deck_left=None if shown.deck_left is None else tuple(map(self._printed, shown.deck_left)),
+        )
+
+    def _printed(self, design: int) -> PrlxFace:
+        face: PrlxFace = self.scene.printed[DESIGNS[design].id]
+        return face
+
+    def _face(self, card: int) -> PrlxFace:
+        return self._printed(self.t.design[card])
+
+    def _acts(self, card: int) -> tuple[Act, ...]:
+        return self.scene.offers.get(CARD_NAMES[card], ())
+
+    def _away(self) -> int:
+        """The Monster that stands beside its Persona, as the protector of the innermost attack (P-157)."""
+        battle = self.t.battles[-1] if self.t.battles else None
+        there = battle is not None and battle.protector in self.shown.field
+        return battle.protector if battle and there else EMPTY
+
+    def _creature(self, card: int) -> Creature:
+        t, face = self.t, self._face(card)
+        ac, aim, dmg = numbers(t, card, face)
+        return Creature(
+            id=CARD_NAMES[card],
+            face=face,
+            hp=t.hp[card],
+            most=most_hp(t, card),
+            temp=t.temp[card],
+            ward=ward(t, card),
+            ac=ac,
+            aim=aim,
+            dmg=dmg,
+            statuses=statuses(t, card),
+            attacks=t.attacks[card],
+            attacks_most=t.setting.rules.attacks_per_turn,
+            role=role(t, card),
+            marker=self._marker() if card % STRIDE == 0 else None,
+            fitted=tuple([self._fitted(each) for each in t.attached if t.host[each] == card]),
+            acts=self._acts(card),
+        )
+
+    def _marker(self) -> Marker:
+        t, persona = self.t, self.team * STRIDE
+        face, used = self._face(persona), t.persona_used[self.team]
+        if persona_ready(t, self.team):
+            return Marker(face.marker, True, "Persona Action ready")
+        ready = waited(t, used, DESIGNS[t.design[persona]].size) + 1
+        return Marker(face.marker, False, f"Persona Action ready again on turn {ready}")
+
+    def _fitted(self, card: int) -> Fitted:
+        owner = card // STRIDE
+        return Fitted(CARD_NAMES[card], self._face(card), self.scene.names[owner], owner != self.team, self._acts(card))
+
+    def _held(self, card: int) -> HandCard:
+        t = self.t
+        note = "Was defeated: its next summon takes an Action, and it enters Fatigued." if t.debt[card] else ""
+        return HandCard(CARD_NAMES[card], self._face(card), bool(t.known[card]), note, self._acts(card))
+
+    def _event(self, card: int) -> EventCard:
+        active = card in self.shown.active
+        rounds = rounds_left(self.t, card) if active else 0
+        return EventCard(CARD_NAMES[card], self._face(card), active, rounds, self._acts(card))
+
+    def _recovering(self, card: int) -> Lying:
+        t = self.t
+        last = waited(t, t.since[card], t.rounds[card])
+        rounds = (last - t.turn + 1) // 2
+        if last <= t.turn:
+            words = "returns when this turn ends"
+        else:
+            words = f"{rounds} round{'' if rounds == 1 else 's'} left, returns when turn {last} ends"
+        return Lying(CARD_NAMES[card], self._face(card), rounds, words)
+
+
+def role(t: Table, card: int) -> str:
+    """What a creature does in the innermost attack; empty if it has no part in it."""
+    if not t.battles:
+        return ""
+    battle = t.battles[-1]
+    if card == battle.attacker:
+        return "attacks"
+    if card == battle.protector:
+        return "protects"
+    return "target" if card == battle.target else ""
+
+
+def resources(t: Table, team: int) -> tuple[Resource, ...]:
+    """What a player still has this turn: of the own turn, of the enemy turn, and of the round."""
+    own = t.active_team == team
+    actions, bonus = t.actions[team], t.bonus[team]
+    row = [
+        _own("action", "Action", "Act", actions, own, f"{actions} Actions left" if actions > 1 else ""),
+        _own("bonus", "Bonus Action", "Bonus", bonus, own),
+        _own("sacrisummon", "free Sacrisummon", "Sacri", t.free_sacrisummon[team], own),
+    ]
+    spent = "" if own else ", back when the next turn of its player ends"
+    row.append(_once("reaction", "Reaction", "React", t.reaction[team], spent))
+    defense = t.free_defense[team]
+    if own:
+        row.append(Resource("defense", "Free Defense", "Def", 0, "waits", "Free Defense: in the enemy turn"))
+    else:
+        row.append(_once("defense", "Free Defense", "Def", defense))
+    if t.follow_up_of[team] != EMPTY:
+        earner = DESIGNS[t.design[t.follow_up_of[team]]].name
+        words = f"Defensive Follow Up ready, earned by {earner}, for another Monster"
+        row.append(Resource("follow-up", "Defensive Follow Up", "D. F. Up", 1, "ready", words))
+    row.append(_once("event", "Event", "Event", int(t.event_round[team] != t.round), " this round"))
+    return tuple(row)
+
+
+def _own(kind: str, word: str, short: str, left: int, own: bool, words: str = "") -> Resource:
+    """A resource of the own turn: outside of it, it waits."""
+    if not own:
+        return Resource(kind, word, short, 0, "waits", f"{word}: in the own turn")
+    return Resource(kind, word, short, left, _state(left), words or f"{word} {_state(left)}")
+
+
+def _once(kind: str, word: str, short: str, left: int, spent: str = "") -> Resource:
+    words = f"{word} {_state(left)}{'' if left else spent}"
+    return Resource(kind, word, short, left, _state(left), words)
+
+
+def _state(left: int) -> str:
+    return "ready" if left else "spent"

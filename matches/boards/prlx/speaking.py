@@ -1,0 +1,58 @@
+"""How cards and players are called to one viewer: "your Glintmoth", "Bob’s Persona"."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from matches.engine.prlx.choices import CARD_NAMES
+from matches.engine.prlx.designs import DESIGNS
+from matches.engine.prlx.table import STRIDE, Table
+from matches.names import Names
+
+UNSEEN = "a face-down card"
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """The words for one viewer. `team` is the viewer's own, None for whoever only looks on."""
+
+    t: Table
+    names: Names
+    team: int | None
+
+    def name(self, card: int) -> str:
+        """The printed name of a card; one that the viewer does not know is face-down."""
+        design = self.t.design[card] if card >= 0 else -1
+        return DESIGNS[design].name if design >= 0 else UNSEEN
+
+    def whose(self, team: int) -> str:
+        """ "your", or the possessive of the player's name."""
+        if team == self.team:
+            return "your"
+        name = self.names[team]
+        return f"{name}’" if name.endswith("s") else f"{name}’s"
+
+    def called(self, card: int) -> str:
+        """A card with its player; a Persona is called so."""
+        if card % STRIDE == 0:
+            return f"{self.whose(card // STRIDE)} Persona"
+        name = self.name(card)
+        return name if name == UNSEEN else f"{self.whose(card // STRIDE)} {name}"
+
+    def all_called(self, cards: Iterable[int]) -> str:
+        """Several cards in a row, in the order of choosing."""
+        return listed([self.called(card) for card in cards])
+
+
+def listed(words: list[str]) -> str:
+    """ "A", "A and B", "A, B and C"."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
+
+def capital(words: str) -> str:
+    """With a capital at the beginning."""
+    return words[:1].upper() + words[1:]
+
+
+def ids(cards: Iterable[int]) -> tuple[str, ...]:
+    """The cards as the page calls them."""
+    return tuple([CARD_NAMES[card] for card in cards])
