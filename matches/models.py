@@ -9,6 +9,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.functional import cached_property
 
+from decks import formats
 from decks.models import NAME_LENGTH, LoadoutVersion
 from matches.plans import Plan
 
@@ -35,7 +36,7 @@ class MatchQuerySet(models.QuerySet["Match"]):
 
     def with_decks(self) -> Self:
         """With what decks were brought, in one further query; the cards in them stay where they are."""
-        return self.prefetch_related(models.Prefetch("decks", TeamDeck.objects.defer("creatures", "tactics")))
+        return self.prefetch_related(models.Prefetch("decks", TeamDeck.objects.defer("contents")))
 
 
 class Match(models.Model):
@@ -72,6 +73,8 @@ class Match(models.Model):
     format = models.CharField(max_length=16, default="duel")
     places = models.PositiveSmallIntegerField(default=2, help_text="How many seats it has: 2 or 4; a mission 1 or 2.")
     boss = models.CharField(max_length=60, blank=True, help_text="The boss of a mission, by its slug.")
+    base_hp = models.PositiveSmallIntegerField(default=0, help_text="Base Persona HP of PRLX; 0 in MONSTRA.")
+    field_slots = models.PositiveSmallIntegerField(default=0, help_text="Field Slots of each player of PRLX.")
     ruleset = models.CharField(max_length=32, help_text="The rules that this match is played by, to its end.")
     faces = models.ForeignKey(
         "matches.Faces", models.PROTECT, related_name="+", help_text="What was printed on its cards."
@@ -137,7 +140,7 @@ class Match(models.Model):
     @cached_property
     def plan(self) -> Plan:
         """What is played here, and who answers for what."""
-        return Plan(self.format, self.places, self.boss)
+        return Plan(self.format, self.places, self.boss, self.base_hp, self.field_slots)
 
     @cached_property
     def again(self) -> "Match | None":
@@ -169,7 +172,7 @@ class Match(models.Model):
     def brought(self) -> "list[TeamDeck]":
         """What the teams bring, without the cards in it, as it was when this instance first asked."""
         prefetched = "decks" in getattr(self, "_prefetched_objects_cache", {})
-        return list(self.decks.all() if prefetched else self.decks.defer("creatures", "tactics"))
+        return list(self.decks.all() if prefetched else self.decks.defer("contents"))
 
     def deck_of(self, team: int) -> "TeamDeck | None":
         """What a team brings."""
@@ -227,8 +230,7 @@ class TeamDeck(models.Model):
     version = models.ForeignKey(LoadoutVersion, models.SET_NULL, null=True, blank=True, related_name="+")
     loaner = models.CharField(max_length=40, blank=True, help_text="The key of the loaner deck, if it is one.")
     name = models.CharField(max_length=NAME_LENGTH)
-    creatures = models.JSONField(default=list)
-    tactics = models.JSONField(default=list)
+    contents = models.JSONField(help_text="The list in the plain values of its game.")
     lent = models.JSONField(default=list)
 
     class Meta:
@@ -237,6 +239,11 @@ class TeamDeck(models.Model):
 
     def __str__(self) -> str:
         return f"{self.name} of team {self.team} at {self.match_id}"
+
+    @property
+    def cards(self) -> formats.AnyLoadout:
+        """The list as the pure rooms read it."""
+        return formats.read(self.match.game, self.contents)
 
 
 class Handover(models.Model):

@@ -6,11 +6,14 @@ from decks.formats import Problem
 
 ONE_ANSWER = "One answer for each decision"
 SEATS = "Who sits at a match"
-DECKS = "MONSTRA §4"
 ROOMS = "Rooms"
 PARTNERS = "MONSTRA §1"
 PACKS = "MONSTRA §10"
+FORMATS = "PRLX: Formats"
 TALK = "Talk between partners"
+
+DECKS = {"monstra": "MONSTRA §4", "prlx": "PRLX: Loadout"}
+"""Where the rules of each game say what may be brought."""
 
 
 class Refusal(Exception):

@@ -5,6 +5,7 @@ from matches.services.plays import bot_answer, concede, play, time_out
 from matches.services.records import give_up
 from matches.services.rooms import (
     Bot,
+    change_terms,
     choose_deck,
     give_to_bot,
     leave,
@@ -21,6 +22,7 @@ from matches.services.sweeping import sweep
 __all__ = [
     "Bot",
     "bot_answer",
+    "change_terms",
     "choose_deck",
     "concede",
     "give_to_bot",

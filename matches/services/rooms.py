@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from uuid import UUID
 
 from django.db import transaction
@@ -11,7 +11,7 @@ from collection.models import Player
 from matches import announce, lists
 from matches.models import Match, Seat, TeamDeck
 from matches.plans import Plan
-from matches.refusals import ROOMS, SEATS, Refusal
+from matches.refusals import FORMATS, ROOMS, SEATS, Refusal
 from matches.services import records, tables
 
 MOST_OPEN = 20
@@ -56,14 +56,15 @@ def open_room(
         for index in taken:
             tables.seat_bot(match, index, levels[index])
         if any(plan.team_of(index) for index in taken):
-            tables.bring(match, 1, lists.for_bot((bot or Bot()).deck, brought))
+            tables.bring(match, 1, lists.for_bot((bot or Bot()).deck, brought, player, plan.format))
         return tables.begin_when_ready(match)
 
 
 def sit(player: Player, token: str, deck: str = "", index: int | None = None) -> Match:
-    """Take a free seat of the room that an invitation opens, ready to play: that one, or the first that is free.
+    """Take a free seat of the room that an invitation opens: that one, or the first that is free.
 
-    `deck` counts when the team has none yet. The match begins if all others are ready.
+    `deck` counts when the team has none yet. Whoever sits down is ready to play, and the match begins if all others
+    are; in PRLX both players say so themselves (P-267).
     """
     room = Match.objects.filter(invite=token).only("pk", "format").first()
     if room is None:
@@ -81,7 +82,8 @@ def sit(player: Player, token: str, deck: str = "", index: int | None = None) ->
             raise Refusal("ROOM_CLOSED", "This room is closed. Ask for a new link.", ROOMS)
         if index is not None and index not in free:
             raise Refusal("SEAT_TAKEN", "That seat is taken meanwhile. Choose another one.", SEATS)
-        seat = tables.seat_person(match, free[0] if index is None else index, player, ready=True)
+        wanted = free[0] if index is None else index
+        seat = tables.seat_person(match, wanted, player, ready=not match.plan.persona)
         _bring_for(match, seat, player, deck)
         return tables.begin_when_ready(match)
 
@@ -92,14 +94,33 @@ def free_seats(match: Match) -> list[int]:
 
 
 def choose_deck(match_id: UUID, player: Player, deck: str) -> Match:
-    """What the player's team is to play with. Partners may pool their collections, and the other must be ready anew."""
+    """What the player's team is to play with: all of the team must be ready anew (A-086).
+
+    Partners may pool their collections.
+    """
     with transaction.atomic():
         match, seat = records.seated(match_id, player)
         _demand_waiting(match)
         _demand_no_rematch(match)
         tables.bring(match, seat.team, lists.bring(player, deck, match.format, _partners(match, seat)), player)
-        Seat.objects.filter(match=match, team=seat.team, player__isnull=False).exclude(pk=seat.pk).update(ready=False)
-        return tables.begin_when_ready(match)
+        Seat.objects.filter(match=match, team=seat.team, player__isnull=False).update(ready=False)
+        return records.touched(match)
+
+
+def change_terms(match_id: UUID, player: Player, *, base_hp: int, field_slots: int) -> Match:
+    """Another Base Persona HP or number of Field Slots for one's own room of PRLX; all must be ready anew (A-081).
+
+    Refusal when the format cannot be played like that, or this is not the player's to choose.
+    """
+    with transaction.atomic():
+        match = _hosted(match_id, player)
+        if not replace(match.plan, base_hp=base_hp, field_slots=field_slots).known:
+            raise Refusal("NO_FORMAT", "This format cannot be played like that. Choose again.", FORMATS)
+        if (base_hp, field_slots) == (match.base_hp, match.field_slots):
+            return match
+        Match.objects.filter(pk=match.pk).update(base_hp=base_hp, field_slots=field_slots)
+        Seat.objects.filter(match=match, player__isnull=False).update(ready=False)
+        return records.touched(match)
 
 
 def give_to_bot(match_id: UUID, player: Player, index: int, bot: Bot | None = None) -> Match:
@@ -129,8 +150,11 @@ def set_ready(match_id: UUID, player: Player, ready: bool = True) -> Match:
     with transaction.atomic():
         match, seat = records.seated(match_id, player)
         _demand_waiting(match)
-        if ready and match.deck_of(seat.team) is None:
+        deck = match.deck_of(seat.team)
+        if ready and deck is None:
             raise Refusal("NO_DECK", "Your team has no deck yet. Choose one first, then be ready.", SEATS)
+        if ready and deck and not match.plan.shared:
+            tables.demand_legal(match, deck)
         Seat.objects.filter(match=match, player=player).update(ready=ready)
         return tables.begin_when_ready(match)
 
@@ -224,8 +248,8 @@ def _bring_for_bots(match: Match, team: int, choice: str) -> None:
     seats = match.team(team)
     if not seats or any(seat.player for seat in seats) or match.deck_of(team):
         return
-    host = TeamDeck.objects.get(match=match, team=0)
-    tables.bring(match, team, lists.for_bot(choice, lists.pinned(host)))
+    host = match.decks.get(team=0)
+    tables.bring(match, team, lists.for_bot(choice, lists.pinned(host), host.chosen_by, match.format))
 
 
 def _stand_up(match: Match, seat: Seat) -> Match:
@@ -251,6 +275,6 @@ def _set_up_again(match: Match) -> Match:
     for seat in seats:
         copy = {name: getattr(seat, name) for name in ("index", "team", "player", "bot", "name", "handed_over")}
         Seat.objects.create(match=again, ready=bool(seat.bot), **copy)
-    for deck in TeamDeck.objects.filter(match=match):
+    for deck in match.decks.all():
         tables.bring(again, deck.team, lists.pinned(deck), deck.chosen_by)
     return again

@@ -11,7 +11,6 @@ from collection.models import Player
 from matches import lists
 from matches.ai import LEVELS
 from matches.engine.dice import PledgedDice
-from matches.engine.game import DeckList, Options
 from matches.engine.games import GAMES
 from matches.faces import FACES
 from matches.lists import Brought
@@ -31,7 +30,7 @@ def new_match(
     plan: Plan, *, pace: int, visibility: str, open_to_guests: bool, rematch_of: Match | None = None
 ) -> Match:
     """A waiting match with its secret seed, the pledge to it, and the faces that are printed today."""
-    game, seed, text = GAMES["monstra"], new_seed(), FACES["monstra"].printed_today()
+    game, seed, text = GAMES[plan.game], new_seed(), FACES[plan.game].printed_today()
     digest = sha256(text.encode()).hexdigest()
     printed, _ = Faces.objects.get_or_create(digest=digest, defaults={"game": game.name, "text": text})
     return Match.objects.create(
@@ -39,6 +38,8 @@ def new_match(
         format=plan.format,
         places=plan.places,
         boss=plan.boss,
+        base_hp=plan.base_hp,
+        field_slots=plan.field_slots,
         ruleset=game.ruleset,
         faces=printed,
         pace=pace,
@@ -97,8 +98,7 @@ def bring(match: Match, team: int, brought: Brought, chosen_by: Player | None = 
             "version": brought.version,
             "loaner": brought.loaner,
             "name": brought.name,
-            "creatures": list(brought.cards.creatures),
-            "tactics": list(brought.cards.tactics),
+            "contents": brought.cards.as_data(),
             "lent": list(brought.lent),
         },
     )
@@ -109,24 +109,25 @@ def begin_when_ready(match: Match) -> Match:
     """Announce the change to the seats, and deal if all are there and ready. Refusal if they may not play like that."""
     match = records.touched(match)
     seats = list(match.seats.all())
-    decks = list(TeamDeck.objects.filter(match=match).select_related("version"))
+    decks = list(match.decks.select_related("version__loadout"))
     if len(seats) < match.places or len(decks) < match.plan.teams or not all(seat.ready for seat in seats):
         return match
     for deck in decks:
-        _demand_legal(match, deck)
+        demand_legal(match, deck)
     _demand_guardian_pack(match)
     return _deal(match, decks)
 
 
-def _demand_legal(match: Match, deck: TeamDeck) -> None:
+def demand_legal(match: Match, deck: TeamDeck) -> None:
+    """Refusal unless a team may still play its list (P-268)."""
     players = [seat.player for seat in match.team(deck.team) if seat.player]
     players.sort(key=lambda player: player != deck.chosen_by)
     if lists.still_legal(deck, players, match.format):
         return
     names = " and ".join(player.get_username() for player in players)
     own = "owns" if len(players) == 1 else "own"
-    words = f"{names}’s deck “{deck.name}” holds cards that {names} {own} no more. Choose another deck."
-    raise Refusal("DECK_NOT_LEGAL", words, DECKS)
+    words = f"{names}’s deck holds cards that {names} {own} no more. Another deck has to be chosen."
+    raise Refusal("DECK_NOT_LEGAL", words, DECKS[match.game])
 
 
 def _demand_guardian_pack(match: Match) -> None:
@@ -145,8 +146,7 @@ def _demand_guardian_pack(match: Match) -> None:
 def _deal(match: Match, decks: list[TeamDeck]) -> Match:
     """Shuffle, keep the opening for the replay, and deal: play number 0."""
     game = GAMES[match.game]
-    brought = [DeckList(tuple(deck.creatures), tuple(deck.tactics)) for deck in decks]
-    options = Options(mode=match.format, seats=match.plan.seating, boss=match.boss)
-    opening = game.new(options, brought, bytes.fromhex(match.seed))
+    brought = [lists.for_rules(deck.cards) for deck in decks]
+    opening = game.new(match.plan.options, brought, bytes.fromhex(match.seed))
     position, facts = game.begin(opening)
     return records.record(match, None, DEAL, position, facts, opening=game.dump(opening), started=timezone.now())

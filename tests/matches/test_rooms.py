@@ -49,13 +49,13 @@ def test_a_match_against_the_bot_begins_at_once(ann: Any) -> None:
     assert (bot.player, bot.bot, bot.name) == (None, "normal", "Bot")
     own, other = match.decks.all()
     assert (own.loaner, own.chosen_by, other.chosen_by) == ("ember-rush", ann, None)
-    assert (other.creatures, other.tactics) == (own.creatures, own.tactics)
+    assert other.contents == own.contents
 
 
 def test_the_bot_can_bring_a_random_legal_deck(ann: Any) -> None:
     match = services.open_room(ann, FIRE, services.Bot("random"))
     deck = match.decks.get(team=1)
-    assert len(set(deck.creatures)) == len(set(deck.tactics)) == 12
+    assert len(set(deck.cards.creatures)) == len(set(deck.cards.tactics)) == 12
 
 
 def test_there_is_no_bot_of_an_unknown_level(ann: Any) -> None:
@@ -70,7 +70,7 @@ def test_an_own_deck_is_pinned_as_it_was_when_the_match_was_opened(catalogue: No
     decks.clear(deck, deck.number)
     brought = match.decks.get(team=0)
     assert (brought.version.number, brought.name, brought.loaner, brought.lent) == (1, "My fire", "", [])
-    assert brought.creatures == list(LOANER["ember-rush"].loadout.creatures)
+    assert brought.cards == LOANER["ember-rush"].loadout
 
 
 def test_a_deck_with_cards_that_are_not_owned_is_refused_with_the_list(catalogue: None, ann: Any) -> None:
@@ -176,7 +176,7 @@ def test_a_rematch_between_people_begins_when_both_have_asked(duel: Match, ann: 
     begun_again = services.rematch(duel.pk, bob)
     assert (begun_again.pk, begun_again.running) == (again.pk, True)
     assert begun_again.seed != duel.seed
-    assert [deck.creatures for deck in begun_again.decks.all()] == [deck.creatures for deck in duel.decks.all()]
+    assert [deck.cards for deck in begun_again.decks.all()] == [deck.cards for deck in duel.decks.all()]
     assert services.rematch(duel.pk, ann).pk == again.pk
 
 

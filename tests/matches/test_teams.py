@@ -71,7 +71,7 @@ def test_a_mission_alone_begins_at_once_with_both_creatures_in_one_hand(ann: Any
     (seat,) = match.seats.all()
     assert seat.slots == ("A1", "A2")
     board = screens.board(match, ann)
-    assert (board.boss.name, board.boss.slot.hp, board.far) == ("Rift Guardian", 48, None)
+    assert (board.table.boss.name, board.table.boss.slot.hp, board.far) == ("Rift Guardian", 48, None)
     assert all(slot.yours for slot in board.near.slots)
 
 
@@ -350,7 +350,7 @@ def test_a_rematch_of_four_keeps_seats_decks_and_bots(ann: Any, bob: Any) -> Non
 def test_a_mission_is_played_to_its_end_and_told_in_its_words(ann: Any, boss: str) -> None:
     match = mission(ann, boss=boss)
     while match.running:
-        board = screens.board(match, ann).boss
+        board = screens.board(match, ann).table.boss
         assert board.forecast == "" if board.behavior is None else board.forecast.startswith(board.behavior.name)
         assert board.behaviors_left + len(board.seen) + (board.behavior is not None) == 12
         match = step(match)
@@ -370,7 +370,7 @@ def test_a_boss_of_another_pack_is_played_through_the_whole_house(ann: Any) -> N
         seen = set()
         while match.running:
             board = screens.board(match, ann)
-            seen |= {face.name for face in board.boss.seen}
+            seen |= {face.name for face in board.table.boss.seen}
             html = screens.draw(board)
             assert "Sand Warden" in html
             assert "Rift Guardian" not in html.replace("to Rift Guardian", "")
