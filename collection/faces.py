@@ -9,6 +9,9 @@ from collection.cards.prlx import words
 from collection.cards.prlx.catalogue import BY_ID
 from collection.cards.prlx.vocabulary import Card, Event, Monster
 
+LINE = 38
+"""Letters on a line of a face."""
+
 
 @dataclass(frozen=True, slots=True)
 class AbilityFace:
@@ -54,11 +57,10 @@ class PrlxFace:
 
     @property
     def length(self) -> int:
-        """About how many letters its abilities take, badges included: what decides the size of type."""
-        told = (
-            each.name + each.when + each.check + each.text + "badge. " * len(each.badges) for each in self.abilities
-        )
-        return sum(map(len, told)) + sum(len(name + reminder) for name, reminder in self.keywords) + len(self.after)
+        """About how many letters of room its abilities take, badges and a line for each name included."""
+        told = [each.when + each.check + each.text for each in self.abilities]
+        told += [f"{name} {reminder}" for name, reminder in self.keywords]
+        return LINE * len(self.abilities) + sum(map(len, told)) + len(self.after)
 
 
 def prlx_face(card: Card | PrlxFace) -> PrlxFace:

@@ -22,7 +22,7 @@ from collection.cards.monstra.vocabulary import Creature, Tactic
 from collection.designs import BY_KEY, BY_SLUG, Card, Design
 from collection.faces import PrlxFace, prlx_face
 from collection.forms import RegisterForm
-from collection.models import PhysicalCopy, Printing
+from collection.models import Game, PhysicalCopy, Printing
 from collection.rulings import rulings_for
 from collection.services import NotRegistered
 from collection.sources import sources
@@ -64,7 +64,7 @@ def card(request: HttpRequest, slug: str) -> HttpResponse:
         "sources": sources(shown, printings),
         "copies": services.copies(request.user, shown.game).filter(printing__design=shown.key),
         "face": _face(shown, printings[0]),
-        "finishes": [(each, _face(shown, each, size="grid")) for each in printings[1:]],
+        "finishes": [(each, _finish(shown, each)) for each in printings[1:]],
         "before": before,
         "after": after,
     }
@@ -144,10 +144,17 @@ def _drawn(template: str, context: dict[str, Any]) -> SafeString:
     return mark_safe(render_to_string(template, context))
 
 
-def _face(design: Design, printing: Printing | None, identifier: str | None = None, size: str = "full") -> SafeString:
-    """One card, as it was printed."""
-    card = {"design": design.card, "printing": printing, "identifier": identifier, "size": size}
-    return _drawn("collection/face.jinja", card)
+def _face(design: Design, printing: Printing | None, identifier: str | None = None) -> SafeString:
+    """The card that a page is about, as it was printed; what its keywords mean opens on it."""
+    card = {"design": design.card, "printing": printing, "identifier": identifier}
+    return _drawn("collection/face.jinja", {**card, "explained": design.game == Game.PRLX})
+
+
+def _finish(design: Design, printing: Printing) -> SafeString:
+    """The same card in another finish, smaller."""
+    return _drawn(
+        "collection/face.jinja", {"design": design.card, "printing": printing, "identifier": None, "size": "grid"}
+    )
 
 
 def _sample() -> SafeString:

@@ -12,8 +12,8 @@ from collection.verrine.looks import HORIZON, LOOKS, skyline
 
 GLYPH_BOX = 512
 # How large a Monster stands in its picture (units of the canvas), and where its middle is.
-MONSTER_SIZE = {Size.SMALL: 158, Size.MEDIUM: 204, Size.LARGE: 250, Size.GIANT: 318}
-MONSTER_MIDDLE = {Size.SMALL: 186, Size.MEDIUM: 168, Size.LARGE: 158, Size.GIANT: 150}
+MONSTER_SIZE = {Size.SMALL: 164, Size.MEDIUM: 194, Size.LARGE: 228, Size.GIANT: 296}
+MONSTER_MIDDLE = {Size.SMALL: 168, Size.MEDIUM: 154, Size.LARGE: 150, Size.GIANT: 164}
 MIDDLE = (WIDTH / 2, 150.0)
 
 
@@ -102,7 +102,7 @@ def _floor(colour: Palette, random: Random) -> str:
 
 def _standing(figure: Figure, size: Size, colour: Palette, random: Random, facet: Facet) -> str:
     """A Monster on the mirror floor, seen again in the distance; the larger, the more of the city is below it."""
-    side = random.choice((-1, 1))
+    side = random.choice((-1, 1)) if not figure.x else 1 if figure.x < 0 else -1
     far = (WIDTH / 2 + side * random.uniform(52, 86), 128 + random.uniform(-10, 14))
     tall, middle = MONSTER_SIZE[size], MONSTER_MIDDLE[size]
     x = WIDTH / 2 - side * (26 if size in (Size.SMALL, Size.MEDIUM) else 8)
@@ -112,7 +112,7 @@ def _standing(figure: Figure, size: Size, colour: Palette, random: Random, facet
     for i in range(echoes, 0, -1):
         shrink = 0.62**i
         at = x + (far[0] - x) * (1 - shrink) * 1.5
-        body += _ghost(figure, at, middle - 26 * i, tall * shrink * 1.1, 0.5 - 0.12 * i, colour.light, i % 2 == 1)
+        body += _ghost(figure, at, middle - 26 * i, tall * shrink * 1.1, 0.56 - 0.12 * i, colour.light, i % 2 == 1)
     inside = '<use href="#g" fill="url(#m)"/>'
     mirrored = Figure(figure.glyph, figure.coat, figure.size, left=figure.left, over=not figure.over)
     body += _placed(mirrored, inside, x, foot * 2 - middle - 4, tall * figure.size)

@@ -6,11 +6,13 @@ from django.template.loader import render_to_string
 from playwright.sync_api import Page
 
 from collection.cards.monstra.catalogue import CREATURES, RIFT_GUARDIAN, TACTICS
+from collection.cards.prlx.catalogue import CARDS
 
 pytestmark = pytest.mark.browser
 
 PRINTED = 63 / 25.4 * 96  # the width of a printed card in CSS pixels
 SMALLEST_TYPE = 5.5 / 72 * 96  # 5.5 pt in CSS pixels
+ALL = (*CREATURES, *TACTICS, *RIFT_GUARDIAN.cards, *CARDS)
 WIDTHS = (148, 158, 200, 229, 230, PRINTED, 300, 400)
 
 LAY = """([cards, width]) => {
@@ -29,7 +31,7 @@ MEASURE = """() => {
     const strip = face.querySelector(".card__strip").getBoundingClientRect();
     for (const part of face.querySelectorAll("p, span, header, footer, div")) {
       const style = getComputedStyle(part);
-      if (style.clipPath !== "none" || part.closest(".visually-hidden")) continue;
+      if (style.clipPath !== "none" || part.closest(".visually-hidden") || !part.getClientRects().length) continue;
       const box = part.getBoundingClientRect();
       const wide = style.display !== "inline" && part.scrollWidth > part.clientWidth + 1;
       const out = box.right > edge.right + 0.5 || box.left < edge.left - 0.5
@@ -57,7 +59,7 @@ MINI = """() => [...document.querySelectorAll(".card--mini")].filter((card) => {
 def cards() -> str:
     faces = (
         render_to_string("collection/face.jinja", {"design": card, "printing": None, "identifier": "4829130482913048"})
-        for card in (*CREATURES, *TACTICS, *RIFT_GUARDIAN.cards)
+        for card in ALL
     )
     return "".join(f'<div class="place">{face}</div>' for face in faces)
 
@@ -68,7 +70,7 @@ def test_no_word_is_cut_off_at_any_width(page: Page, cards: str):
     for width in WIDTHS:
         page.evaluate(LAY, [cards, width])
         seen = page.evaluate(MEASURE)
-        assert seen["faces"] == len(CREATURES) + len(TACTICS) + len(RIFT_GUARDIAN.cards)
+        assert seen["faces"] == len(ALL)
         assert seen["trouble"] == [], f"at {width:.0f} px"
         if width >= PRINTED:
             assert seen["smallest"] >= SMALLEST_TYPE, f"at {width:.0f} px"
@@ -78,8 +80,8 @@ def test_no_word_is_cut_off_at_any_width(page: Page, cards: str):
 def test_a_small_card_has_its_name_under_its_picture(page: Page, width: int):
     line = """{% from "cards/card.jinja" import mini_card %}{% for card in cards %}
     <div class="place">{{ mini_card(card) }}</div>{% endfor %}"""
-    minis = engines["jinja2"].from_string(line).render({"cards": [*CREATURES, *TACTICS, *RIFT_GUARDIAN.cards]})
+    minis = engines["jinja2"].from_string(line).render({"cards": ALL})
     page.goto("/credits/")
     page.evaluate(LAY, [minis, width])
-    assert page.locator(".card--mini").count() == len(CREATURES) + len(TACTICS) + len(RIFT_GUARDIAN.cards)
+    assert page.locator(".card--mini").count() == len(ALL)
     assert page.evaluate(MINI) == []
