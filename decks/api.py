@@ -35,7 +35,7 @@ PARTS = {Game.MONSTRA: ("creatures", "tactics"), Game.PRLX: ("persona", "cards")
 
 class ListIn(Schema):
     """A list. Of MONSTRA: `creatures` by name and `tactics` as TAC-01 to TAC-25. Of PRLX: a `persona` and `cards`, by
-    base gameplay id or as {"base": "PX-S01", "finish": "holo"}. What belongs to the other game stays away.
+    base gameplay id or as {"base": "PX-S01", "finish": "holo"}. Parts of the other game are refused.
     """
 
     creatures: Keys = []
@@ -50,11 +50,8 @@ class ListIn(Schema):
             raise ValueError(f"A list of {Game(game).label} has no {' and no '.join(strange)}.")
         if game == Game.MONSTRA:
             return formats.Loadout(tuple(self.creatures), tuple(self.tactics))
-        return formats.PersonaLoadout(_base(self.persona), tuple(_base(entry) for entry in self.cards))
-
-
-def _base(entry: Entry) -> str:
-    return entry.base if isinstance(entry, PrintedCard) else entry
+        entries = self.model_dump(include=set(PARTS[Game.PRLX]))
+        return formats.PersonaLoadout.of(entries["persona"], entries["cards"])
 
 
 class ValidateIn(ListIn):

@@ -17,10 +17,10 @@ from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from collection.cards.monstra.catalogue import design
-from collection.models import Player
+from collection.designs import BY_KEY
+from collection.models import Game, Player
 from decks import screens, services
-from decks.forms import NewDeckForm
+from decks.forms import AT_RANDOM, EMPTY, NewDeckForm
 from decks.models import Loadout
 from decks.screens import Builder, Filters
 from decks.services import Change, DeckError
@@ -44,21 +44,17 @@ def act(view: Callable[[HttpRequest, UUID], HttpResponse]) -> Callable[..., Http
 def index(request: HttpRequest) -> HttpResponse:
     """All decks of the signed-in player."""
     player = _player(request)
-    context = {
-        "entries": screens.entries(player),
-        "thrown_away": screens.thrown_away(player),
-        "owns_nothing": screens.owns_nothing(player),
-        "loaners": screens.loaners(),
-    }
+    context = {"shelves": screens.shelves(player), "thrown_away": screens.thrown_away(player)}
     return render(request, "decks/index.html", {"decks": _drawn(request, "list", context)})
 
 
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
-    """Begin a deck: a name, and an empty or a random list."""
+    """Begin a deck: a name, and an empty or a random list of one of the games; `?game=prlx` has that game chosen."""
     player = _player(request)
-    form = NewDeckForm(request.POST or None, initial={"name": screens.next_name(player)})
+    start = "prlx" if request.GET.get("game") == Game.PRLX else "empty"
+    form = NewDeckForm(request.POST or None, initial={"name": screens.next_name(player), "start": start})
     if request.method == "POST" and form.is_valid():
         try:
             return redirect("decks:edit", pk=_begin(player, **form.cleaned_data).pk)
@@ -72,12 +68,12 @@ def new(request: HttpRequest) -> HttpResponse:
 @require_safe
 def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
     """The builder; only its pool when htmx asks for that."""
-    filters = Filters.read(request.GET)
-    builder = screens.builder(_player(request), _deck(request, pk), filters)
+    deck = _deck(request, pk)
+    builder = screens.builder(_player(request), deck, screens.filters(deck, request.GET))
     if request.htmx and request.htmx.target == "pool":
         response = HttpResponse(_fragment(request, "pool", builder, answer=True))
     else:
-        page = {"deck": builder.deck, "owns_nothing": builder.owns_nothing}
+        page = {"deck": deck, "owns_nothing": builder.owns_nothing}
         response = render(request, "decks/edit.html", page | {"builder": _fragment(request, "builder", builder)})
     patch_vary_headers(response, ["HX-Request", "HX-Target"])
     return response
@@ -85,9 +81,9 @@ def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
 
 @act
 def change(request: HttpRequest, pk: UUID) -> HttpResponse:
-    """One press of a button in the builder: add, remove, add the first match, fill up, clear or undo."""
+    """One press of a button in the builder: add, remove, make Persona, add the first match, fill up, clear or undo."""
     player, deck = _player(request), _deck(request, pk)
-    filters = Filters.read(request.POST if "q" in request.POST else request.GET)
+    filters = screens.filters(deck, request.POST if "q" in request.POST else request.GET)
     refused = False
     try:
         done = _act(request, player, deck, filters)
@@ -98,7 +94,8 @@ def change(request: HttpRequest, pk: UUID) -> HttpResponse:
         (messages.error if refused else messages.success)(request, words)
         return redirect(reverse("decks:edit", args=[pk]) + filters.address + _anchor(request))
     # The buttons on the page are those of the pool as it was last drawn, which may lag behind what is being typed.
-    builder = screens.builder(player, deck, Filters.read(QueryDict(request.POST.get("shown", "").removeprefix("?"))))
+    shown = QueryDict(request.POST.get("shown", "").removeprefix("?"))
+    builder = screens.builder(player, deck, screens.filters(deck, shown))
     changed = builder.slots_of(screens.changed_since(deck, _number(request)))
     return HttpResponse(_fragment(request, "answer", builder, words=words, refused=refused, changed=changed))
 
@@ -147,10 +144,10 @@ def restore(request: HttpRequest, pk: UUID) -> HttpResponse:
 
 
 def _begin(player: Player, name: str, start: str) -> Loadout:
-    """Make the deck that the form asks for."""
-    if start == "random":
-        return services.create_at_random(player, name, random.Random())
-    return services.create(player, name)
+    """Make the deck that the form asks for: empty, or at random for a format."""
+    if start in EMPTY:
+        return services.create(player, name, EMPTY[start])
+    return services.create_at_random(player, name, random.Random(), AT_RANDOM[start])
 
 
 def _act(request: HttpRequest, player: Player, deck: Loadout, filters: Filters) -> Change:
@@ -160,6 +157,10 @@ def _act(request: HttpRequest, player: Player, deck: Loadout, filters: Filters) 
         return services.add(deck, post["add"], number)
     if "remove" in post:
         return services.remove(deck, post["remove"], number)
+    if "persona" in post:
+        return services.choose_persona(deck, post["persona"], number)
+    if "fill" in post:
+        return services.fill(deck, player, number, random.Random(), post["fill"])
     match post.get("act"):
         case "first":
             card = screens.best_match(player, deck, filters)
@@ -187,13 +188,10 @@ def _drawn(request: HttpRequest, name: str, context: dict[str, object]) -> SafeS
 
 def _anchor(request: HttpRequest) -> str:
     """Where a whole page is to be read on from after a change, so that nobody begins at the top again."""
-    key = request.POST.get("add") or request.POST.get("remove")
+    key = request.POST.get("add") or request.POST.get("remove") or request.POST.get("persona")
     if request.POST.get("place") != "pool" or not key:
         return "#deck-heading" if request.POST.get("place") == "deck" else "#pool-heading"
-    try:
-        return f"#slot-{design(key).slug}"
-    except KeyError:
-        return "#pool-heading"
+    return f"#slot-{BY_KEY[key].slug}" if key in BY_KEY else "#pool-heading"
 
 
 def _number(request: HttpRequest) -> int:

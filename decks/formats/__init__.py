@@ -3,13 +3,12 @@
 The games share this shape and no rule: each has a kind of list and a kind of format of its own.
 """
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from decks.formats import monstra, prlx
 from decks.formats.monstra import MONSTRA_DUEL, MONSTRA_MISSION, Loadout, PileFormat
-from decks.formats.prlx import PRLX_ATTRITION, PRLX_STANDARD, Entry, PersonaFormat, PersonaLoadout
+from decks.formats.prlx import PRLX_ATTRITION, PRLX_STANDARD, PersonaFormat, PersonaLoadout
 from decks.formats.problem import Problem
 
 __all__ = [
@@ -21,7 +20,6 @@ __all__ = [
     "PRLX_STANDARD",
     "UNKNOWN_CARD",
     "AnyLoadout",
-    "Entry",
     "Format",
     "Loadout",
     "PersonaFormat",
@@ -30,7 +28,6 @@ __all__ = [
     "Problem",
     "formats_of",
     "problems",
-    "problems_of",
     "read",
 ]
 
@@ -70,10 +67,3 @@ def problems(loadout: AnyLoadout, format: Format | str, owned: Mapping[str, int]
     if isinstance(loadout, PersonaLoadout) and isinstance(chosen, PersonaFormat):
         return prlx.problems(loadout, chosen, owned)
     raise TypeError(f"{chosen.label} is a format of {chosen.game}, and the list is one of {loadout.game}.")
-
-
-def problems_of(
-    persona: Entry, cards: Iterable[Entry], format: PersonaFormat | str, owned: Collection[str] | None = None
-) -> list[Problem]:
-    """The same for the entries of a PRLX list from outside; `owned` are the base ids of which there is a copy."""
-    return problems(PersonaLoadout.of(persona, cards), format, None if owned is None else Counter(owned))

@@ -177,6 +177,55 @@ def test_a_deck_is_built_without_javascript(site: RunningSite, browser: Browser)
     context.close()
 
 
+def test_a_prlx_loadout_is_built_by_key_and_tap_until_it_is_legal(as_ann: Page) -> None:
+    begin(as_ann, start="An empty loadout")
+    as_ann.evaluate("window.samePage = true")
+    as_ann.keyboard.press("/")
+    as_ann.keyboard.type("glintm")
+    as_ann.keyboard.press("Enter")
+    said(as_ann, "Glintmoth added, 1 card.")
+    expect(as_ann.locator("#pool-shown")).to_have_text("1 card shown.")
+    as_ann.locator("#persona-px-s01").click()
+    said(as_ann, "Glintmoth is the Persona now, 0 cards.")
+    expect(as_ann.locator("#toggle-px-s01")).to_have_accessible_name("Persona: put down Glintmoth")
+    expect(as_ann.locator("#persona-px-s01")).to_be_hidden()
+    expect(as_ann.locator("#list-persona")).to_have_text("Persona 1/1")
+    as_ann.locator("#q").fill("")
+    as_ann.get_by_label("Size").select_option("Medium")
+    expect(as_ann.locator("#pool-shown")).to_have_text("18 cards shown.")
+    as_ann.locator("#persona-px-m08").focus()
+    as_ann.keyboard.press("Enter")
+    said(as_ann, "Paper Knight is the Persona now, 0 cards.")
+    as_ann.locator("#down-px-m08").click()
+    said(as_ann, "Paper Knight removed, 0 cards.")
+    as_ann.get_by_role("button", name="Fill up to 12").click()
+    said(as_ann, re.compile("^13 cards added at random, 12 cards and .* as the Persona.$"))
+    expect(as_ann.locator("#deck-counts")).to_contain_text("Standard: Legal")
+    expect(as_ann.locator("#deck-counts")).to_contain_text("Attrition: Not legal")
+    as_ann.get_by_role("button", name="Fill up to 25").click()
+    said(as_ann, re.compile("^13 cards added at random, 25 cards"))
+    expect(as_ann.locator("#deck-counts")).to_contain_text("Attrition: Legal")
+    expect(as_ann.get_by_role("link", name="Play with this deck")).to_have_count(1)
+    as_ann.get_by_role("button", name="Undo").click()
+    expect(as_ann.locator("#deck-counts")).to_contain_text("Standard: Legal")
+    assert as_ann.evaluate("window.samePage")
+
+
+def test_a_prlx_loadout_is_built_without_javascript(site: RunningSite, browser: Browser) -> None:
+    context = browser.new_context(base_url=site.url, java_script_enabled=False)
+    page = sign_in(context.new_page(), "bob")
+    begin(page, start="An empty loadout")
+    page.get_by_label("Facet").select_option("Tarnish")
+    page.get_by_role("button", name="Filter").click()
+    expect(page.locator(".slot")).to_have_count(28)
+    page.get_by_role("button", name="Make Persona Afterimage Imp").click()
+    expect(page.locator("#messages")).to_contain_text("Afterimage Imp is the Persona now, 0 cards.")
+    expect(page).to_have_url(re.compile(r"\?facet=tarnish#slot-px-s06$"))
+    page.get_by_role("button", name="Fill up to 25").click()
+    expect(page.locator("#messages")).to_contain_text("25 cards and Afterimage Imp as the Persona.")
+    context.close()
+
+
 @pytest.mark.parametrize("width", [360, 1280])
 def test_no_deck_page_is_wider_than_the_screen_or_breaks_a_rule_of_accessibility(as_ann: Page, width: int) -> None:
     as_ann.set_viewport_size({"width": width, "height": 800})
@@ -185,7 +234,12 @@ def test_no_deck_page_is_wider_than_the_screen_or_breaks_a_rule_of_accessibility
     for card in ("fenara", "veloryn", "tac-01"):
         as_ann.locator(f"#toggle-{card}").click()
     expect(as_ann.locator("#deck-counts")).to_contain_text("1/12 tactics")
-    for address in ("/decks/", "/decks/new/", legal, unfinished, f"{unfinished}?q=zzz"):
+    loadout = begin(as_ann, start="A Persona and twelve cards at random from mine, for Standard")
+    wreck = begin(as_ann, start="An empty loadout")
+    for event in range(1, 5):
+        as_ann.locator(f"#toggle-px-e0{event}").click()
+    expect(as_ann.locator("#deck-counts")).to_contain_text("4/3 Events")
+    for address in ("/decks/", "/decks/new/", legal, unfinished, f"{unfinished}?q=zzz", loadout, f"{wreck}?kind=event"):
         as_ann.goto(address)
         assert as_ann.evaluate("document.documentElement.scrollWidth") <= width, address
         found = Axe().run(as_ann).response["violations"]

@@ -92,7 +92,8 @@ def test_the_list_shows_each_deck_with_its_counts_and_a_badge_for_each_format(
 
 def test_somebody_who_owns_nothing_is_told_what_to_do(client_of_bob: Client) -> None:
     text = page(client_of_bob.get(reverse("decks:index")))
-    assert "You own no cards yet" in text
+    assert "You own no Monstra cards yet" in text
+    assert "You own no PRLX cards yet" in text
     assert reverse("collection:register") in text
     assert reverse("matches:new") in text
     assert "Tidal Patience" in text
@@ -112,7 +113,7 @@ def test_the_builder_tells_somebody_who_owns_nothing_what_to_do(
 def test_somebody_with_cards_but_without_decks_is_told_how_to_begin(client_of_ann: Client) -> None:
     text = page(client_of_ann.get(reverse("decks:index")))
     assert "No decks yet" in text
-    assert "You own no cards yet" not in text
+    assert "You own no Monstra cards yet" not in text
 
 
 def test_a_deck_is_begun_with_a_name(client_of_ann: Client, ann: Player) -> None:

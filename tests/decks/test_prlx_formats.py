@@ -18,7 +18,6 @@ from decks.formats import (
     Problem,
     formats_of,
     problems,
-    problems_of,
     read,
 )
 
@@ -96,8 +95,8 @@ def test_a_card_twice_is_one_problem() -> None:
 
 def test_another_finish_is_the_same_card() -> None:
     cards = [*HEX[:10], {"base": "PX-U01", "finish": "standard"}, {"base": "PX-H01", "finish": "alternate"}]
-    assert [problem.code for problem in problems_of("PX-M01", cards, "standard")] == ["duplicate_card"]
-    assert problems_of({"base": "PX-M01", "finish": "holographic"}, [*cards[:11], "PX-U02"], "standard") == []
+    assert [problem.code for problem in problems(PersonaLoadout.of("PX-M01", cards), "standard")] == ["duplicate_card"]
+    assert problems(PersonaLoadout.of({"base": "PX-M01", "finish": "holo"}, [*cards[:11], "PX-U02"]), "standard") == []
 
 
 def test_only_a_monster_can_be_the_persona() -> None:
@@ -241,6 +240,11 @@ def test_removing_takes_a_copy_from_the_cards_first_and_then_the_persona() -> No
 def test_the_handed_scenario_agrees(path: Path) -> None:
     scenario: dict[str, Any] = json.loads(path.read_text())
     given, expected = scenario["input"], scenario["expect"]
-    found = problems_of(given["persona"], given["cards"], scenario["format"], given.get("owned"))
+    owned = dict.fromkeys(given["owned"], 1) if "owned" in given else None
+    found = problems(PersonaLoadout.of(given["persona"], given["cards"]), scenario["format"], owned)
     assert sorted(problem.code for problem in found) == sorted(expected["reasons"])
     assert (not found) is expected["legal"]
+
+
+def test_the_handed_scenarios_are_there() -> None:
+    assert len(SCENARIOS) >= 7

@@ -27,6 +27,11 @@ class Chart:
     words: str
     bars: tuple[Bar, ...]
 
+    @property
+    def scale(self) -> int:
+        """The number of cards at which a bar is full: a pile of twelve, or what there is of more."""
+        return max(12, *(bar.count for bar in self.bars))
+
 
 def charts(loadout: Loadout) -> tuple[Chart, ...]:
     """The charts of a list; copies count one by one, and cards that no design is known for are left out."""
