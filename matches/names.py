@@ -20,6 +20,11 @@ def names_of(match: Match, number: int | None = None) -> Names:
     return (*sides, *[called.get(seat, sides[-1]) for seat in plan.seating])
 
 
+def whose(name: str) -> str:
+    """Something of theirs: "Ann’s", "James’"."""
+    return f"{name}’" if name.endswith("s") else f"{name}’s"
+
+
 def _called_at(match: Match, number: int) -> dict[int, str]:
     """Who answered from each seat that was ever handed over, at that decision."""
     found: dict[int, str] = {}

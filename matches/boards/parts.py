@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+NUMBER = "\ue000"
+"""Stands for the number of a board while its parts are drawn, so that they stay the same; no text has this letter."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option:

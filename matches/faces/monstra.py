@@ -42,6 +42,10 @@ class Face:
     version: str = ""
     lines: tuple[tuple[str, str], ...] = ()
 
+    def __hash__(self) -> int:
+        """Faces are compared whole; their key is enough to tell most of them apart, and boards ask for it often."""
+        return hash(self.key)
+
 
 Printed = Mapping[str, Face]
 """All faces of a game by design key."""

@@ -1,6 +1,5 @@
 """The board of a match as it stands now: made, drawn once for each number and pair of eyes, and sent with the news."""
 
-import re
 from typing import Any
 from uuid import UUID
 
@@ -10,7 +9,7 @@ from django.utils import timezone
 
 from collection.models import Player
 from matches.boards import BOARDS
-from matches.boards.parts import Offers
+from matches.boards.parts import NUMBER, Offers
 from matches.boards.scene import Decks, Offering, Scene
 from matches.engine.games import GAMES
 from matches.faces import FACES, Printed
@@ -27,8 +26,6 @@ from matches.screens.stamps import stamp
 
 MOST_NEWS = 40
 """Plays that are still told one by one; whoever was away for longer sees the board as it is."""
-
-INDENT = re.compile(r"\n\s+")
 
 _drawn: Recent[str] = Recent(256)
 _texts: Recent[str] = Recent(16)
@@ -80,8 +77,9 @@ def board(match: Match, player: Player | AnonymousUser) -> Screen:
 
 
 def draw(screen: Screen) -> str:
-    """The board as HTML, the same for the page and for the socket; the indents of its template are not sent."""
-    return INDENT.sub("\n", render_to_string(BOARDS[screen.game].template, {"screen": screen}))
+    """The board as HTML, the same for the page and for the socket."""
+    drawn = render_to_string(BOARDS[screen.game].template, {"screen": screen})
+    return drawn.replace(NUMBER, str(screen.number))
 
 
 def drawn(match: Match, player: Player | AnonymousUser) -> str:

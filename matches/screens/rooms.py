@@ -11,7 +11,7 @@ from matches.ai import LEVELS
 from matches.engine.monstra.designs import BOSSES
 from matches.lists import LOANER, OWN
 from matches.models import Match, Seat, TeamDeck
-from matches.names import names_of
+from matches.names import names_of, whose
 from matches.plans import MISSION
 from matches.screens.lists import DeckChoice, opening_choices
 from matches.screens.stamps import stamp
@@ -190,16 +190,12 @@ def _copies(match: Match, deck: TeamDeck) -> str:
     chooser = next((seat.name for seat in seats if seat.player_id == deck.chosen_by_id), "the one who chose it")
     partner = next((seat.name for seat in seats if seat.player_id and seat.player_id != deck.chosen_by_id), "")
     if not deck.lent:
-        return f"all copies are {_whose(chooser)}"
+        return f"all copies are {whose(chooser)}"
     named = [design(key).name for key in deck.lent[:MOST_NAMED]]
     more = len(deck.lent) - len(named)
     names = ", ".join(named) + (f" and {more} more" if more else "")
     are = "copy is" if len(deck.lent) == 1 else "copies are"
-    return f"{len(deck.lent)} {are} {_whose(partner)} ({names}), the others {_whose(chooser)}"
-
-
-def _whose(name: str) -> str:
-    return f"{name}’" if name.endswith("s") else f"{name}’s"
+    return f"{len(deck.lent)} {are} {whose(partner)} ({names}), the others {whose(chooser)}"
 
 
 def _seat_words(match: Match, index: int) -> str:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 from matches.screens.eyes import Eyes
@@ -122,6 +124,11 @@ class Screen:
     pledge: str
     seed: str
     shared: str
+
+    @property
+    def plays(self) -> list[tuple[LogLine, ...]]:
+        """The log, the lines of each play together."""
+        return [tuple(lines) for _, lines in groupby(self.log, attrgetter("number"))]
 
     @property
     def near(self) -> Any:

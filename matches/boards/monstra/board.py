@@ -13,6 +13,7 @@ from matches.engine.monstra.sight import SlotView, TeamView
 from matches.engine.monstra.table import BOSS_SLOT, EMPTY, SLOT_NAMES
 from matches.faces.monstra import Face
 from matches.models import Seat
+from matches.names import whose
 
 
 def table(scene: Scene) -> Table:
@@ -117,8 +118,9 @@ def _slot(scene: Scene, slot: int) -> Slot:
     seat = cards.seat_for(scene, slot)
     index, who = (seat.index, seat.name if scene.plan.shared else "") if seat else (-1, "")
     yours = index in scene.yours
+    owner = "your" if yours or (not who and scene.team == slot >> 1) else whose(who or scene.names[slot >> 1])
     if shown.creature == EMPTY:
-        return Slot(name, None, seat=index, who=who, yours=yours)
+        return Slot(name, None, seat=index, who=who, yours=yours, whose=owner)
     return Slot(
         name=name,
         face=cards.creature(scene, shown.creature),
@@ -135,6 +137,7 @@ def _slot(scene: Scene, slot: int) -> Slot:
         seat=index,
         who=who,
         yours=yours,
+        whose=owner,
         groups=scene.offers.get(name, ()),
     )
 

@@ -1,6 +1,6 @@
 """The values that a MONSTRA board is made of. They hold only what the viewer may see, and all words that are shown."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from matches.boards.parts import Ask, Group, Place
 from matches.faces.monstra import Face
@@ -13,6 +13,7 @@ class Slot:
     `place` counts from 1 in the action order of what is still to come, else 0. `done`: the order is set and it acts no
     more in this round.
     `seat` answers for it; `who` is that seat's name where partners share a side, else empty; `yours`: the viewer's.
+    `whose` is the same in a word, "your" or "Ann’s".
     `slow_round` is the round whose order Slow lowers, 0 without Slow; `next_order` says what a card did to the Speed of
     the next order.
     """
@@ -32,7 +33,23 @@ class Slot:
     seat: int = -1
     who: str = ""
     yours: bool = False
+    whose: str = ""
     groups: tuple[Group, ...] = ()
+
+    @property
+    def playable(self) -> bool:
+        """Whether anything can be done with it now."""
+        return any(group.options for group in self.groups)
+
+    @property
+    def bare(self) -> "Slot":
+        """The slot without what it offers, for whatever is drawn alike as long as nothing changes on the table."""
+        return replace(self, groups=()) if self.groups else self
+
+    @property
+    def unordered(self) -> "Slot":
+        """The slot without its place in the action order, for what is drawn alike whenever it acts."""
+        return replace(self, acting=False, place=0, done=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +58,11 @@ class HandCard:
 
     face: Face
     groups: tuple[Group, ...] = ()
+
+    @property
+    def playable(self) -> bool:
+        """Whether anything can be done with it now."""
+        return any(group.options for group in self.groups)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +100,19 @@ class Side:
     defeated: tuple[Face, ...]
     tactics_left: tuple[Face, ...] | None
     creatures_left: tuple[Face, ...] | None
-    slots: tuple[Slot, Slot]
+    slots: tuple[Slot, ...]
+
+    @property
+    def bare(self) -> "Side":
+        """The side without its creatures, its hand and whose turn it is: what lies beside them."""
+        places = tuple([replace(place, asked=False) for place in self.places])
+        hand = None if self.hand is None else ()
+        return replace(self, places=places, asked=False, charged=None, bonus=0, hand=hand, slots=())
+
+    @property
+    def held(self) -> tuple[tuple[Face, bool], ...]:
+        """Each card of an open hand, and whether it can be played now."""
+        return tuple([(card.face, card.playable) for card in self.hand or ()])
 
 
 @dataclass(frozen=True, slots=True)

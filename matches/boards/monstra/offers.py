@@ -29,6 +29,7 @@ from matches.engine.monstra.designs import (
     WITH_REVIVAL,
 )
 from matches.engine.monstra.table import EMPTY, SLOT_NAMES
+from matches.names import whose
 
 GUARD, DISCARD = "Guard", "Discard"
 
@@ -41,7 +42,7 @@ def _creature(offering: Offering, slot: int) -> str:
     if offering.view.seats[slot] in offering.yours:
         return f"your {name}"
     owner = offering.names[2 + slot] if len(offering.names) > 2 else offering.names[slot >> 1]
-    return f"{owner}’ {name}" if owner.endswith("s") else f"{owner}’s {name}"
+    return f"{whose(owner)} {name}"
 
 
 def offers(offering: Offering) -> Offers:
