@@ -13,6 +13,7 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 
 from collection.models import Player
 from matches import announce, screens, services
+from matches.models import Match
 from matches.positions import Unreadable
 from matches.refusals import Refusal
 from matches.sign_in import SignedOut, SignIn
@@ -29,8 +30,8 @@ SOCKET = "What a socket may send"
 log = structlog.get_logger(__name__)
 
 
-Deed = Callable[[UUID, Player], object]
-"""Something that a service does for a player at a match."""
+Deed = Callable[[UUID, Player], Match]
+"""Something that a service does for a player at a match, and the match as it is then."""
 
 
 class NotDone(Exception):
@@ -193,13 +194,14 @@ class MatchConsumer(AsyncWebsocketConsumer):
     def look(self, since: int | None, after: Deed | None = None) -> dict[str, Any]:
         """The truth for this player; a match that cannot be read any more is closed, and that is the truth then."""
         self.sign_in.demand(now=after is not None)
+        match = None
         if after is not None:
             try:
-                after(self.match_id, self.player)
+                match = after(self.match_id, self.player)
             except Exception as reason:
                 raise NotDone(reason) from reason
         try:
-            return screens.told(self.match_id, self.player, since)
+            return screens.truth(match or screens.find(self.match_id, self.player), self.player, since)
         except Unreadable:
             services.give_up(self.match_id)
             return screens.told(self.match_id, self.player, since)
@@ -208,7 +210,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         await self.tell({"error": {"code": code, "words": words, "rule": rule}})
 
     async def tell(self, message: dict[str, Any]) -> None:
-        await self.send(text_data=json.dumps(message, ensure_ascii=False))
+        await self.send(text_data=json.dumps(message))
 
     # --- What the others do
 

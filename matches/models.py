@@ -160,6 +160,14 @@ class Match(models.Model):
         """The seat of that number, if somebody sits on it."""
         return next((seat for seat in self.seats.all() if seat.index == index), None)
 
+    def take_seats(self, seats: "list[Seat]") -> None:
+        """Have these rows for all seats of the match, as `with_seats` would have fetched them."""
+        known = self.seats.all()
+        known._result_cache, known._prefetch_done = seats, True
+        self._prefetched_objects_cache = {"seats": known}
+        for seat in seats:
+            seat.match = self
+
     def team(self, number: int) -> "list[Seat]":
         """The seats of a team."""
         return [seat for seat in self.seats.all() if seat.team == number]

@@ -3,7 +3,7 @@
 from matches.screens.around import around
 from matches.screens.eyes import OPEN, Eyes, eyes_of, find, find_invited, find_shared, place_of
 from matches.screens.lists import Lobby, last_used, lobby, opening_choices
-from matches.screens.live import board, draw, drawn, told, whole_log
+from matches.screens.live import board, draw, drawn, told, truth, whole_log
 from matches.screens.replays import frame, replay
 from matches.screens.rooms import bosses, handing_over, invitation, room
 from matches.screens.screen import Screen
@@ -34,5 +34,6 @@ __all__ = [
     "room",
     "stamp",
     "told",
+    "truth",
     "whole_log",
 ]

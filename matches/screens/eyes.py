@@ -7,7 +7,8 @@ from django.contrib.auth.models import AnonymousUser
 
 from collection.models import Player
 from matches import refusals
-from matches.models import Match, MatchQuerySet
+from matches.found import match_of
+from matches.models import Match
 from matches.refusals import ROOMS, Refusal
 
 OPEN: Literal["open"] = "open"
@@ -17,7 +18,7 @@ Eyes = int | None | Literal["open"]
 
 def find(match_id: UUID, player: Player | AnonymousUser) -> Match:
     """A match with its seats that this person may look at. Refusal, the same for unknown and for hidden matches."""
-    match = _matches().filter(pk=match_id).first()
+    match = match_of(match_id)
     if match is None:
         raise refusals.no_match()
     looked_at_by_anybody = match.visibility == Match.Visibility.LINK and not match.waiting
@@ -28,7 +29,7 @@ def find(match_id: UUID, player: Player | AnonymousUser) -> Match:
 
 def find_shared(token: str) -> Match:
     """The finished match whose replay was shared under this link."""
-    match = _matches().filter(share=token, status=Match.Status.FINISHED).first()
+    match = Match.objects.with_seats().filter(share=token, status=Match.Status.FINISHED).first()
     if match is None:
         words = "This link shows no replay. It may have been taken back: ask whoever sent it for a new one."
         raise Refusal("NO_REPLAY", words, ROOMS)
@@ -37,7 +38,7 @@ def find_shared(token: str) -> Match:
 
 def find_invited(token: str) -> Match:
     """The room that an invitation opens."""
-    match = _matches().filter(invite=token).first()
+    match = Match.objects.with_seats().filter(invite=token).first()
     if match is None:
         raise Refusal("NO_ROOM", "This invitation opens no room. Ask for a new link.", ROOMS)
     return match
@@ -62,7 +63,3 @@ def place_of(match_id: UUID, player: Player | AnonymousUser) -> tuple[int | None
     """The first seat of this person at a match that they may look at, and its team; None and None for a stranger."""
     seats = find(match_id, player).seats_of(player.pk)
     return (seats[0].index, seats[0].team) if seats else (None, None)
-
-
-def _matches() -> MatchQuerySet:
-    return Match.objects.with_seats().select_related("faces").defer("faces__text")

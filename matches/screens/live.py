@@ -28,7 +28,7 @@ MOST_NEWS = 40
 """Plays that are still told one by one; whoever was away for longer sees the board as it is."""
 
 _drawn: Recent[str] = Recent(256)
-_texts: Recent[str] = Recent(16)
+_printed: Recent[Printed] = Recent(256)
 _decks: Recent[Decks] = Recent(256)
 
 
@@ -95,17 +95,21 @@ def told(match_id: UUID, player: Player | AnonymousUser, since: int | None) -> d
     `now` is the time of this machine in milliseconds since 1970: a watcher's own clock may be wrong. A room that waits
     and a match that was closed have no board: their page is to be loaded again.
     """
-    match = find(match_id, player)
+    return truth(find(match_id, player), player, since)
+
+
+def truth(match: Match, player: Player | AnonymousUser, since: int | None) -> dict[str, Any]:
+    """What `told` tells of a match that was found for this player, or has just been changed by them."""
     eyes = eyes_of(match, player)
-    truth: dict[str, Any] = {"number": match.number, "status": match.status, "stamp": stamp(match, eyes)}
+    said: dict[str, Any] = {"number": match.number, "status": match.status, "stamp": stamp(match, eyes)}
     if match.waiting or match.status == Match.Status.CLOSED:
-        return truth
-    truth["board"] = drawn(match, player)
-    truth["now"] = round(timezone.now().timestamp() * 1000)
-    truth["news"] = []
+        return said
+    said["board"] = drawn(match, player)
+    said["now"] = round(timezone.now().timestamp() * 1000)
+    said["news"] = []
     if since is not None and 0 < match.number - since <= MOST_NEWS:
-        truth["news"] = [_plain(each) for each in news(match, position_of(match), eyes, since)]
-    return truth
+        said["news"] = [_plain(each) for each in news(match, position_of(match), eyes, since)]
+    return said
 
 
 def _plain(told: News) -> dict[str, Any]:
@@ -125,9 +129,8 @@ def decks_of(match: Match) -> Decks:
 
 def printed_for(match: Match) -> Printed:
     """What stood on the cards when the match began."""
-    digest = match.faces.digest
-    text = _texts.made(digest, lambda: Faces.objects.values_list("text", flat=True).get(digest=digest))
-    return FACES[match.game].read(text)
+    texts = Faces.objects.values_list("text", flat=True)
+    return _printed.made(match.pk, lambda: FACES[match.game].read(texts.get(pk=match.faces_id)))
 
 
 def _offers(match: Match, position: Any, eyes: Any, printed: Printed) -> Offers:

@@ -5,8 +5,9 @@ from typing import Any, NamedTuple, cast
 from matches.boards import BOARDS
 from matches.boards.parts import Moment
 from matches.engine.games import GAMES
-from matches.models import Handover, Match
+from matches.models import Handover, Match, Play
 from matches.names import names_of
+from matches.prepared import Prepared
 from matches.screens.eyes import OPEN, Eyes
 from matches.screens.recent import Recent
 from matches.screens.screen import LogLine, News
@@ -28,6 +29,11 @@ class Told(NamedTuple):
     moments: tuple[Moment, ...]
 
 
+_plays = Prepared(
+    lambda match_id, since, until: Play.objects.filter(match=match_id, number__gte=since, number__lt=until).order_by(
+        "number"
+    )
+)
 _done: Recent[Done] = Recent(512)
 _told: Recent[Told] = Recent(1024)
 _logs: Recent[tuple[tuple[LogLine, ...], int]] = Recent(256)
@@ -40,10 +46,9 @@ def done(match: Match, since: int, until: int) -> list[Done]:
     if None not in known:
         return cast("list[Done]", known)
     game = GAMES[match.game]
-    rows = match.plays.filter(number__gte=since, number__lt=until).order_by("number")
     return [
-        _done.keep((match.pk, number), Done(number, seat, tuple(game.load_facts(facts))))
-        for number, seat, facts in rows.values_list("number", "seat", "facts")
+        _done.keep((match.pk, play.number), Done(play.number, play.seat, tuple(game.load_facts(play.facts))))
+        for play in _plays.rows(match.pk, since, until)
     ]
 
 

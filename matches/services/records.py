@@ -13,16 +13,17 @@ from collection.models import Player
 from matches import announce, refusals
 from matches.engine.game import Facts
 from matches.engine.games import GAMES
+from matches.found import match_of
 from matches.models import Match, Play, Seat
 from matches.positions import Unreadable, position_of
 
 
 def locked(match_id: UUID) -> Match:
     """The match with its seats, its row locked where the database can. To be called inside a transaction."""
-    try:
-        return Match.objects.select_for_update().with_seats().get(pk=match_id)
-    except Match.DoesNotExist:
-        raise refusals.no_match() from None
+    match = match_of(match_id, lock=True)
+    if match is None:
+        raise refusals.no_match()
+    return match
 
 
 def seated(match_id: UUID, player: Player) -> tuple[Match, Seat]:
@@ -48,6 +49,7 @@ def record(match: Match, seat: int | None, key: str, position: Any, facts: Facts
     The guard is the UPDATE: whoever read the same number and comes second finds no row to change. Refusal then.
     """
     number, changes = match.number, {**more, **_after(match, position)}
+    changes = {name: value for name, value in changes.items() if value != getattr(match, name)}
     untouched = Match.objects.filter(pk=match.pk, number=number, status=match.status)
     if untouched.update(**changes) != 1:
         raise refusals.too_late(number, number + 1)
