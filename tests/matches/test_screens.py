@@ -1,22 +1,24 @@
 """A screen shows a pair of eyes what it may know, and offers what it may do."""
 
 import json
+import re
 from dataclasses import asdict
 from typing import Any
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
+from django.template import engines
 
 from collection.cards.monstra.catalogue import CREATURES, RIFT_GUARDIAN, TACTICS
 from matches import screens, services
-from matches.boards.parts import Group
+from matches.boards.parts import NUMBER, Group
 from matches.engine.games import GAMES
 from matches.faces.monstra import printed_today, read
 from matches.models import Faces, Match
 from matches.refusals import Refusal
 from matches.screens import live, log
 from matches.screens.screen import Screen
-from tests.matches.tables import an_action, asked, begun, fresh, go_on, options, to_a_turn, waiting
+from tests.matches.tables import an_action, asked, begun, fresh, go_on, mission, options, to_a_turn, waiting
 
 pytestmark = pytest.mark.django_db
 
@@ -146,6 +148,27 @@ def test_the_board_is_drawn_once_for_each_number_and_pair_of_eyes(
     services.play(match.pk, asked(match), match.number, an_action(match))
     screens.told(match.pk, ann, None)
     assert drawn == [0, 1, None, 0]
+
+
+def test_a_board_of_parts_that_were_drawn_before_is_the_board_drawn_anew(ann: Any, bob: Any) -> None:
+    kept = engines["jinja2"].env.globals["kept"]
+    for now in (begun(ann, bob, visibility=Match.Visibility.LINK), mission(ann)):
+        while now.running:
+            for player in (*[seat.player for seat in now.seats.all()], AnonymousUser()):
+                screen = screens.board(now, player)
+                remembered = screens.draw(screen)
+                if now.number % 5 == 0:
+                    kept.cache_clear()
+                    assert screens.draw(screen) == remembered
+            now = go_on(now, 1)
+
+
+def test_every_button_of_a_board_carries_the_number_of_its_decision(duel: Match) -> None:
+    now = to_a_turn(duel)
+    html = screens.draw(screens.board(now, asked(now)))
+    assert NUMBER not in html
+    assert {int(number) for number in re.findall(r'data-number="(\d+)"', html)} == {now.number}
+    assert f'value="{now.number} {an_action(now)}"' in html
 
 
 def test_the_news_are_what_happened_since_and_the_lines_of_the_log(duel: Match, ann: Any) -> None:

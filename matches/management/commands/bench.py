@@ -1,5 +1,6 @@
 """Print figures of the rules, the opponents, a click through the whole stack and the pages; never a verdict."""
 
+import asyncio
 import statistics
 import tempfile
 import time
@@ -22,6 +23,7 @@ from django.urls import reverse
 
 from collection.models import Player
 from matches import screens, services
+from matches.consumers import PER_SECOND
 from matches.lab.measuring import Figure, engine_figures, yardstick
 from matches.models import Match
 from matches.routing import websocket_urlpatterns
@@ -120,6 +122,7 @@ async def _clicks(match_id: Any, players: tuple[Player, Player]) -> list[float]:
         if not match.running or match.asked is None:
             break
         key = await database_sync_to_async(_first_key)(match_id, players[match.asked])
+        await asyncio.sleep(1 / PER_SECOND)  # a socket that hears more refuses it, as anybody's who clicks too often
         began = time.process_time()
         await sockets[match.asked].send_json_to({"play": key, "number": match.number})
         for socket in sockets:
