@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from matches.faces import monstra
+from matches.faces import monstra, prlx
 
 
 class Faces(Protocol):
@@ -19,5 +19,5 @@ class Faces(Protocol):
 Printed = Mapping[str, Any]
 """All faces of a game by design key."""
 
-FACES: dict[str, Faces] = {"monstra": monstra}
+FACES: dict[str, Faces] = {"monstra": monstra, "prlx": prlx}
 """The faces by the name of their game."""
