@@ -1,6 +1,7 @@
 """The forms of the match pages: what a match is opened or joined with, a choice of the board, a message, a handover."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from django import forms
@@ -9,9 +10,10 @@ from matches import services
 from matches.ai import LEVELS
 from matches.lists import BOT_DECKS, MIRROR
 from matches.models import Match
-from matches.plans import MISSION, Plan, bosses
+from matches.plans import BASE_HPS, MISSION, PRLX_ATTRITION, PRLX_STANDARD, SLOT_COUNTS, Plan, bosses
 from matches.screens.lists import DeckChoice
 from matches.screens.rooms import Invitation
+from matches.screens.ways import PERSON
 
 GUEST = ""
 BOT_LEVELS = [(level, f"A bot, {level}") for level in LEVELS]
@@ -43,15 +45,22 @@ class DeckForm(forms.Form):
 
 
 class OpeningForm(DeckForm):
-    """What a match is opened with. Each kind says what is `plan`ned, and where which `bots` sit."""
+    """What a match is opened with. Each kind says what is `plan`ned, and where which `bots` sit.
+
+    `start` is the plan with what is preselected in it.
+    """
 
     title = ""
     button = "Begin the match"
     partners = False  # whether two players may make a team
 
+    def __init__(self, start: Plan, decks: Sequence[DeckChoice], *args: Any, **kwargs: Any) -> None:
+        super().__init__(decks, *args, **kwargs)
+        self.start = start
+
     @property
     def plan(self) -> Plan:
-        return Plan()
+        return self.start
 
     @property
     def bots(self) -> Mapping[int, str] | None:
@@ -83,21 +92,28 @@ class TableForm(OpeningForm):
 
 
 class AgainstBotForm(OpeningForm):
-    """A duel against a bot."""
+    """One's own deck against a bot, which plays with the same, with another of one's own, or with a random one."""
 
     title = "Play against a bot"
 
     bot_deck = forms.ChoiceField(
         label="The bot plays with",
-        choices=list(BOT_DECKS.items()),
         initial=MIRROR,
         widget=forms.RadioSelect,
         error_messages={"required": "Choose what the bot plays with."},
     )
+    level = forms.ChoiceField(label="How it plays", choices=BOT_LEVELS, initial=DEFAULT_LEVEL, required=False)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        own = [(each.value, f"My deck “{each.name}”") for each in self.decks if not each.loaner]
+        self.fields["bot_deck"].choices = [*BOT_DECKS.items(), *(own if len(own) > 1 else [])]
+        if len(BOT_LEVELS) == 1:
+            del self.fields["level"]
 
     @property
     def bot(self) -> services.Bot:
-        return services.Bot(self.cleaned_data["bot_deck"])
+        return services.Bot(self.cleaned_data["bot_deck"], self.cleaned_data.get("level") or DEFAULT_LEVEL)
 
 
 class AgainstPersonForm(TableForm):
@@ -105,6 +121,68 @@ class AgainstPersonForm(TableForm):
 
     title = "Invite somebody"
     button = "Open the room"
+
+
+class TermsForm(forms.Form):
+    """What the one who opens a room of PRLX may choose in a format: Base Persona HP and Field Slots (P-009, P-007)."""
+
+    base_hp = forms.TypedChoiceField(
+        label="Base Persona HP",
+        help_text="The same for both. A Medium Persona has 1 less, a Large 2, a Giant 3.",
+        coerce=int,
+    )
+    field_slots = forms.TypedChoiceField(
+        label="Field Slots",
+        help_text="With any number but three this is a custom match: unrated, and open to everyone.",
+        choices=[(count, str(count)) for count in SLOT_COUNTS],
+        coerce=int,
+    )
+
+    def __init__(self, start: Plan, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.start = start
+        self.fields["field_slots"].initial = start.field_slots
+        self.fields["base_hp"].initial = start.base_hp
+        possible = BASE_HPS[start.format]
+        self.fields["base_hp"].choices = [(hp, str(hp)) for hp in possible]
+        if len(possible) == 1:
+            del self.fields["base_hp"]
+
+    @property
+    def plan(self) -> Plan:
+        """What is to be played with what was chosen."""
+        return replace(self.start, **self.cleaned_data)
+
+
+class PersonaForm(OpeningForm):
+    """The fields of `TermsForm` among the others of a form that opens a match of PRLX."""
+
+    def __init__(self, start: Plan, decks: Sequence[DeckChoice], *args: Any, **kwargs: Any) -> None:
+        super().__init__(start, decks, *args, **kwargs)
+        self.fields["deck"].label = "Your Loadout"
+        self.terms = TermsForm(start).fields
+        self.fields.update(self.terms)
+        self.order_fields(["deck", *self.terms])
+        for name in self.terms:
+            self.fields[name].required = False
+        if "pace" in self.fields:
+            self.fields[
+                "pace"
+            ].help_text = (
+                "When it runs out, the window is declined, or the turn ends. Three times in a row lose the match."
+            )
+
+    @property
+    def plan(self) -> Plan:
+        return replace(self.start, **{name: self.cleaned_data[name] for name in self.terms if self.cleaned_data[name]})
+
+
+class PersonaAgainstBotForm(PersonaForm, AgainstBotForm):
+    """PRLX against a bot."""
+
+
+class PersonaAgainstPersonForm(PersonaForm, AgainstPersonForm):
+    """A room of PRLX that somebody is invited to."""
 
 
 class FourForm(TableForm):
@@ -122,10 +200,6 @@ class FourForm(TableForm):
     )
 
     field_order = ["deck", "partner", "first_opponent", "second_opponent", "bot_deck", "pace", "visibility"]
-
-    @property
-    def plan(self) -> Plan:
-        return Plan(places=4)
 
     @property
     def bots(self) -> Mapping[int, str]:
@@ -170,18 +244,24 @@ class MissionForm(TableForm):
 
     @property
     def plan(self) -> Plan:
-        return Plan(MISSION, 1 if self.company_now == self.ALONE else 2, self.cleaned_data["boss"])
+        places = 1 if self.company_now == self.ALONE else 2
+        return replace(self.start, places=places, boss=self.cleaned_data["boss"])
 
     @property
     def bots(self) -> Mapping[int, str]:
         return {} if self.company_now in {self.ALONE, self.INVITED} else {1: self.company_now}
 
 
-def opening_form(play: str, against: str) -> type[OpeningForm]:
-    """The form for what a link to the page of a new match asks for."""
-    if play in {"four", "mission"}:
-        return FourForm if play == "four" else MissionForm
-    return AgainstPersonForm if against == "person" else AgainstBotForm
+BOT = "bot"
+
+OPENINGS: dict[str, tuple[Plan, dict[str, type[OpeningForm]]]] = {
+    "duel": (Plan(), {BOT: AgainstBotForm, PERSON: AgainstPersonForm}),
+    "four": (Plan(places=4), {BOT: FourForm}),
+    "mission": (Plan(MISSION), {BOT: MissionForm}),
+    "standard": (PRLX_STANDARD, {BOT: PersonaAgainstBotForm, PERSON: PersonaAgainstPersonForm}),
+    "attrition": (PRLX_ATTRITION, {BOT: PersonaAgainstBotForm, PERSON: PersonaAgainstPersonForm}),
+}
+"""What can be opened, as a link names it: the plan that it begins with, and the form against a bot or a person."""
 
 
 class JoinForm(DeckForm):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from collection.cards.monstra.vocabulary import BossPack, Guardian
-from decks.formats import FORMATS
+from decks.formats import FORMATS, PersonaFormat
 from matches.engine.game import Options
 from matches.engine.monstra.designs import BOSS_INDEX, BOSSES, FIRST_BOSS, PACKS
 from matches.engine.monstra.table import SEATINGS, SLOT_NAMES
@@ -58,6 +58,12 @@ class Plan:
             return chosen and self.places == 2 and not self.boss
         plain = not self.base_hp and not self.field_slots
         return plain and (self.format, self.places) in SEATINGS and (self.boss in bosses()) == (self.format == MISSION)
+
+    @property
+    def list_size(self) -> int:
+        """How many cards a list of PRLX has besides the Persona."""
+        format = FORMATS[self.format]
+        return format.size if isinstance(format, PersonaFormat) else 0
 
     @property
     def custom(self) -> bool:

@@ -16,6 +16,7 @@ urlpatterns: list[URLPattern] = [
     path("matches/<uuid:match_id>/seat/", views.seat, name="seat"),
     path("matches/<uuid:match_id>/concede/", views.concede, name="concede"),
     path("matches/<uuid:match_id>/deck/", views.deck, name="deck"),
+    path("matches/<uuid:match_id>/terms/", views.terms, name="terms"),
     path("matches/<uuid:match_id>/bot/", views.bot, name="bot"),
     path("matches/<uuid:match_id>/ready/", views.ready, name="ready"),
     path("matches/<uuid:match_id>/leave/", views.leave, name="leave"),

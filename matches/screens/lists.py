@@ -4,27 +4,35 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
+from collection.cards.prlx.catalogue import BY_ID
 from collection.models import Player
+from collection.pictures import picture
 from decks import services as decks
+from decks.formats import FORMATS, AnyLoadout, PersonaLoadout
 from decks.generate import loaners_for
 from matches.lists import LOANER, OWN
 from matches.models import Match, Seat, TeamDeck
 from matches.plans import MISSION
 from matches.refusals import WHY_CLOSED
+from matches.screens.called import in_full
 from matches.screens.endings import result_of, title_of
 
 MOST_FINISHED = 50
+LOOKED_BACK = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
     """One match in the lobby: `title` says what it is and against whom, `partner` with whom.
 
+    `what` names its game and format in words ("PRLX Attrition, 45 Base Persona HP").
     `turn` is "you", "them" or empty; `state` says in words how it stands.
     """
 
     match_id: str
+    game: str
     format: str
+    what: str
     places: int
     title: str
     opponent: str
@@ -51,12 +59,17 @@ class Lobby:
 
 @dataclass(frozen=True, slots=True)
 class DeckChoice:
-    """One deck that a match can be opened with: the value of the form, a name, a line about it."""
+    """One deck that a match can be opened with: the value of the form, a name, a line about it.
+
+    `persona` is the name of the Persona of a PRLX list, `art` the path of its picture under static/; both empty else.
+    """
 
     value: str
     name: str
     words: str
     loaner: bool
+    persona: str = ""
+    art: str = ""
 
 
 def lobby(player: Player) -> Lobby:
@@ -72,22 +85,38 @@ def lobby(player: Player) -> Lobby:
 def opening_choices(player: Player, format: str = "duel", partners: Iterable[Player] = ()) -> list[DeckChoice]:
     """The player's own decks that are legal now, with the partners' copies taken in, then the loaner decks."""
     own = [
-        DeckChoice(f"{OWN}:{deck.pk}", deck.name, "Your own deck.", loaner=False)
+        DeckChoice(f"{OWN}:{deck.pk}", deck.name, "Your own deck.", False, *persona_of(deck.current.as_list()))
         for deck in decks.playable(player, format, partners)
     ]
-    lent = [DeckChoice(f"{LOANER}:{each.key}", each.name, each.words, loaner=True) for each in loaners_for(format)]
+    lent = [
+        DeckChoice(f"{LOANER}:{each.key}", each.name, each.words, True, *persona_of(each.loadout))
+        for each in loaners_for(format)
+    ]
     return own + lent
 
 
+def persona_of(cards: AnyLoadout) -> tuple[str, str]:
+    """The name of the Persona of a list and the path of its picture; both empty where there is none."""
+    persona = BY_ID.get(cards.persona) if isinstance(cards, PersonaLoadout) else None
+    return (persona.name, picture(persona.kind.value, persona.id.lower())) if persona else ("", "")
+
+
 def last_used(player: Player, choices: Iterable[DeckChoice]) -> str:
-    """The value of the deck that the player brought last, if it can be chosen; else of the first."""
+    """The value of that deck among these that the player brought last; of the first, if it was none of them."""
     values = [choice.value for choice in choices]
-    last = TeamDeck.objects.filter(chosen_by=player).select_related("version").order_by("-pk").first()
-    if last is not None:
+    for last in TeamDeck.objects.filter(chosen_by=player).select_related("version").order_by("-pk")[:LOOKED_BACK]:
         value = f"{LOANER}:{last.loaner}" if last.loaner else f"{OWN}:{last.version.loadout_id}" if last.version else ""
         if value in values:
             return value
     return values[0]
+
+
+def format_for(player: Player, value: str) -> str:
+    """The first format in which a deck can be played, by its value in the form; empty when there is none."""
+    for format in FORMATS:
+        if value in {choice.value for choice in opening_choices(player, format)}:
+            return format
+    return ""
 
 
 def _row(match: Match, player: Player) -> Row:
@@ -101,7 +130,9 @@ def _row(match: Match, player: Player) -> Row:
     result = result_of(match, mine.team)
     return Row(
         match_id=str(match.pk),
+        game=match.game,
         format=match.format,
+        what=in_full(match.plan),
         places=match.places,
         title=_title(match, opponent),
         opponent=opponent,

@@ -12,8 +12,8 @@ from matches.engine.monstra.designs import BOSSES
 from matches.lists import LOANER, OWN
 from matches.models import Match, Seat, TeamDeck
 from matches.names import names_of, whose
-from matches.plans import MISSION
-from matches.screens.lists import DeckChoice, opening_choices
+from matches.screens.called import what
+from matches.screens.lists import DeckChoice, opening_choices, persona_of
 from matches.screens.stamps import stamp
 
 MOST_NAMED = 6
@@ -33,18 +33,24 @@ class RoomSeat:
 
 @dataclass(frozen=True, slots=True)
 class RoomTeam:
-    """One team of a room: its seats, and its deck in a sentence (that of others without its name)."""
+    """One team of a room: its seats, and its deck in a sentence (that of others without its name).
+
+    `persona` and `art` are the Persona of one's own list in PRLX and the path of its picture; else empty.
+    """
 
     title: str
     seats: tuple[RoomSeat, ...]
     deck: str
+    persona: str = ""
+    art: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
     """A room as one of its players sees it. `decks` are empty where the deck is not to be chosen any more.
 
-    `levels` are those of bots that the viewer may put on free seats; empty for whoever did not open the room.
+    `levels` are those of bots that the viewer may put on free seats; empty for whoever did not open the room. `terms`
+    says that the viewer may change what is chosen within the format.
     """
 
     title: str
@@ -57,6 +63,7 @@ class Room:
     decks: list[DeckChoice]
     deck: str
     levels: tuple[str, ...]
+    terms: bool
     pack: str
 
 
@@ -106,11 +113,11 @@ def room(match: Match, player: Player) -> Room:
     own = match.seat_of(player.pk)
     assert own is not None, "only its players see a room"
     host = own.index == 0 and bool(match.invite)
-    choosing = match.plan.shared and match.rematch_of_id is None
+    choosing = match.rematch_of_id is None
     partners = [seat.player for seat in match.team(own.team) if seat.player and seat.pk != own.pk]
     return Room(
         title="Rematch" if match.rematch_of_id else "Waiting room",
-        what=what(match),
+        what=what(match.plan),
         stamp=stamp(match, own.index),
         teams=tuple(_team(match, team, own) for team in range(match.plan.teams)),
         free=match.places - len(match.seats.all()),
@@ -119,6 +126,7 @@ def room(match: Match, player: Player) -> Room:
         decks=opening_choices(player, match.format, partners) if choosing else [],
         deck=_value(match.deck_of(own.team)),
         levels=tuple(LEVELS) if host and match.places > 2 else (),
+        terms=host and match.plan.persona,
         pack=match.plan.pack.name if match.boss else "",
     )
 
@@ -131,7 +139,7 @@ def invitation(match: Match, player: Player) -> Invitation:
     chosen = {deck.team for deck in match.brought if deck.chosen_by_id}
     return Invitation(
         host.name if host else "",
-        what(match),
+        what(match.plan),
         [(index, _seat_words(match, index)) for index in free],
         opening_choices(player, match.format) if teams - chosen else [],
     )
@@ -147,13 +155,6 @@ def handing_over(match: Match, player: Player) -> Handing | None:
     return Handing(other.name, other.slots[0], may, waiting, tuple(LEVELS))
 
 
-def what(match: Match) -> str:
-    """What is played, in a few words: "a duel of four", "a Rift Guardian mission (Expert)"."""
-    if match.format == MISSION:
-        return f"a {match.plan.guardian.name} mission ({match.plan.guardian.version.capitalize()})"
-    return "a duel of four" if match.plan.shared else "a duel"
-
-
 def title(match: Match) -> str:
     """Who plays, in a few words: "ann against bob", "ann against Rift Guardian"."""
     return " against ".join(names_of(match)[:2])
@@ -167,7 +168,9 @@ def _team(match: Match, team: int, own: Seat) -> RoomTeam:
         seats.append(RoomSeat(index, *taken, slots))
     titles = ("Your team", "The other team") if match.plan.shared else ("You", "Against you")
     mine = team == own.team
-    return RoomTeam(titles[0] if mine else titles[1], tuple(seats), deck_words(match, team, named=mine))
+    deck = match.deck_of(team) if mine else None
+    persona = persona_of(deck.cards) if deck else ("", "")
+    return RoomTeam(titles[0] if mine else titles[1], tuple(seats), deck_words(match, team, named=mine), *persona)
 
 
 def deck_words(match: Match, team: int, *, named: bool) -> str:

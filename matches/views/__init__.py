@@ -2,7 +2,7 @@
 
 from matches.views.boards import concede, log, match, play, point, say, seat
 from matches.views.replays import replay, share, shared
-from matches.views.rooms import bot, deck, index, join, leave, new, ready, rematch
+from matches.views.rooms import bot, deck, index, join, leave, new, ready, rematch, terms
 
 __all__ = [
     "bot",
@@ -23,4 +23,5 @@ __all__ = [
     "seat",
     "share",
     "shared",
+    "terms",
 ]

@@ -14,10 +14,10 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from collection.models import Player
 from matches import screens, services
-from matches.forms import DeckForm, JoinForm, OpeningForm, SeatForm, opening_form
+from matches.forms import BOT, OPENINGS, DeckForm, JoinForm, OpeningForm, SeatForm, TermsForm
 from matches.models import Match
 from matches.refusals import Refusal
-from matches.views.answers import done, player_of, posted
+from matches.views.answers import done, found, player_of, posted
 
 
 @login_required
@@ -25,18 +25,25 @@ from matches.views.answers import done, player_of, posted
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """The lobby: one's own matches, and the ways to begin one."""
-    return render(request, "matches/index.html", {"lobby": screens.lobby(player_of(request))})
+    context = {"lobby": screens.lobby(player_of(request)), "ways": screens.ways()}
+    return render(request, "matches/index.html", context)
 
 
 @login_required
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
-    """Choose a deck and open a match: against a bot, `?against=person`, `?play=four` or `?play=mission`."""
+    """Choose a deck and open a match: `?play=duel` or another of `OPENINGS`, with `&against=person` against somebody.
+
+    With `?deck=` alone it is the first format that the deck can be played in; without anything the ways are shown.
+    """
     player = player_of(request)
-    decks = screens.opening_choices(player)
-    kind = opening_form(request.GET.get("play", ""), request.GET.get("against", ""))
-    form = kind(decks, posted(request), initial={"deck": _wished(request, player, decks)})
+    start, kinds = OPENINGS.get(_asked_for(request, player), (None, {}))
+    if start is None:
+        return render(request, "matches/ways.html", {"ways": screens.ways()})
+    decks = screens.opening_choices(player, start.format)
+    kind = kinds.get(request.GET.get("against", BOT)) or kinds[BOT]
+    form = kind(start, decks, posted(request), initial={"deck": _wished(request, player, decks)})
     if request.method == "POST" and form.is_valid():
         try:
             return redirect("matches:match", _opened(player, form).pk)
@@ -44,6 +51,8 @@ def new(request: HttpRequest) -> HttpResponse:
             form.add_error(None, refusal.words)
     context = {
         "form": form,
+        "game": start.game,
+        "what": screens.named(start),
         "owns_a_deck": not decks[0].loaner,
         "bosses": screens.bosses(),
         "pack_demanded": settings.GUARDIAN_PACK_DEMANDED,
@@ -80,7 +89,9 @@ def room(request: HttpRequest, shown: Match) -> HttpResponse:
     seen = screens.room(shown, player_of(request))
     link = request.build_absolute_uri(reverse("matches:join", args=[shown.invite])) if shown.invite else ""
     form = DeckForm(seen.decks, initial={"deck": seen.deck}) if seen.decks else None
-    return render(request, "matches/room.html", {"match": shown, "room": seen, "link": link, "form": form})
+    terms = TermsForm(shown.plan) if seen.terms else None
+    context = {"match": shown, "room": seen, "link": link, "form": form, "terms": terms}
+    return render(request, "matches/room.html", context)
 
 
 @login_required
@@ -97,6 +108,23 @@ def deck(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """Another deck for one's team."""
     chosen = request.POST.get("deck", "")
     return done(request, match_id, lambda: services.choose_deck(match_id, player_of(request), chosen))
+
+
+@login_required
+@require_POST
+def terms(request: HttpRequest, match_id: UUID) -> HttpResponse:
+    """Another Base Persona HP or number of Field Slots for one's own room of PRLX."""
+    shown, player = found(request, match_id), player_of(request)
+    form = TermsForm(shown.plan, request.POST) if shown.plan.persona else None
+    if form is None or not form.is_valid():
+        messages.error(request, "This format cannot be played like that. Choose again.")
+        return redirect("matches:match", match_id)
+    plan = form.plan
+    return done(
+        request,
+        match_id,
+        lambda: services.change_terms(match_id, player, base_hp=plan.base_hp, field_slots=plan.field_slots),
+    )
 
 
 @login_required
@@ -146,6 +174,14 @@ def _opened(player: Player, form: OpeningForm) -> Match:
         pace=form.cleaned_data.get("pace", Match.Pace.NONE),
         visibility=form.cleaned_data.get("visibility", Match.Visibility.PLAYERS),
     )
+
+
+def _asked_for(request: HttpRequest, player: Player) -> str:
+    """The key of `OPENINGS` that a link to the page of a new match asks for; empty when it leaves that open."""
+    play, deck = request.GET.get("play", ""), request.GET.get("deck", "")
+    if play or not deck:
+        return play
+    return screens.format_for(player, deck)
 
 
 def _wished(request: HttpRequest, player: Player, decks: list[Any]) -> str:

@@ -92,7 +92,7 @@ def build_a_deck(page: Page) -> None:
 
 def play(page: Page) -> None:
     """A match against the bot with the new deck; the newcomer makes a few moves."""
-    page.goto("/matches/new/")
+    page.goto("/matches/new/?play=duel")
     page.get_by_role("button", name="Begin the match").click()
     page.wait_for_url("**/matches/*-*/")
     expect(page.locator("#table")).not_to_contain_text("Loaner")

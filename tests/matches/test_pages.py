@@ -14,6 +14,8 @@ from tests.matches.tables import FIRE, an_action, asked, begun, fresh, go_on, wa
 
 pytestmark = pytest.mark.django_db
 
+DUEL = "/matches/new/?play=duel"
+
 
 def of(player: Any) -> Client:
     """A browser in which somebody is signed in."""
@@ -40,8 +42,9 @@ def test_everything_but_shared_things_asks_to_sign_in(client: Client, duel: Matc
 def test_from_the_lobby_to_a_match_against_the_bot_in_two_steps(ann: Any) -> None:
     client = of(ann)
     assert reverse("matches:new") in page(client, "index")
-    assert 'value="loaner:ember-rush"' in page(client, "new")
-    response = client.post(reverse("matches:new"), {"deck": FIRE, "bot_deck": "random"})
+    assert f'{reverse("matches:new")}?play=duel"' in page(client, "index")
+    assert 'value="loaner:ember-rush"' in page(client, "new", play="duel")
+    response = client.post(DUEL, {"deck": FIRE, "bot_deck": "random"})
     match = Match.objects.get()
     assert response.url == reverse("matches:match", args=[match.pk])
     html = page(client, "match", match.pk)
@@ -58,7 +61,7 @@ def test_from_the_lobby_to_a_match_against_the_bot_in_two_steps(ann: Any) -> Non
     ],
 )
 def test_a_match_that_cannot_be_opened_says_why(ann: Any, sent: dict[str, str], words: str) -> None:
-    response = of(ann).post(reverse("matches:new"), sent)
+    response = of(ann).post(DUEL, sent)
     assert response.status_code == 422
     assert words in response.content.decode()
     assert not Match.objects.exists()
@@ -67,12 +70,13 @@ def test_a_match_that_cannot_be_opened_says_why(ann: Any, sent: dict[str, str], 
 def test_a_link_can_name_the_deck(ann: Any) -> None:
     html = page(of(ann), "new", deck="loaner:stone-wall")
     assert re.search(r'value="loaner:stone-wall"[^>]*checked', html)
-    assert 'value="loaner:ember-rush"' in page(of(ann), "new", deck="nonsense")
+    assert 'value="loaner:ember-rush"' in page(of(ann), "new", play="duel", deck="nonsense")
+    assert "What do you want to play?" in page(of(ann), "new", deck="nonsense")
 
 
 def test_two_people_meet_by_a_link_and_begin(ann: Any, bob: Any) -> None:
     host, guest = of(ann), of(bob)
-    host.post(reverse("matches:new") + "?against=person", {"deck": FIRE, "pace": "600", "visibility": "players"})
+    host.post(DUEL + "&against=person", {"deck": FIRE, "pace": "600", "visibility": "players"})
     room = Match.objects.get()
     link = f"http://testserver{reverse('matches:join', args=[room.invite])}"
     assert link in page(host, "match", room.pk)

@@ -43,7 +43,7 @@ def test_the_deck_that_was_played_with_last_is_chosen_already(ann: Any) -> None:
     client = of(ann)
     assert marked(page(client, "new", play="mission")) == FIRE
     services.concede(services.open_room(ann, STONE, services.Bot()).pk, ann)
-    for query in ({}, {"play": "mission"}, {"play": "four"}, {"against": "person"}):
+    for query in ({"play": "duel"}, {"play": "mission"}, {"play": "four"}, {"play": "duel", "against": "person"}):
         assert marked(page(client, "new", **query)) == STONE
     assert marked(page(client, "new", deck="loaner:skyhunters")) == "loaner:skyhunters"
 
