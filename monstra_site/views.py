@@ -7,7 +7,7 @@ from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
-from django.utils.safestring import mark_safe
+from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -17,15 +17,20 @@ from collection.designs import BY_KEY, DESIGNS
 from collection.verrine.figures import FIGURES
 
 FAN = ("Thalune", "Flaro", "Umbrael", "TAC-15")
+PRLX_FAN = ("PX-M09", "PX-G01", "PX-H07", "PX-E12")
 BROKER_PATIENCE = 2  # seconds
 log = structlog.get_logger(__name__)
 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """The first page, with a fan of real cards."""
-    fan = mark_safe(render_to_string("cards/fan.jinja", {"designs": [BY_KEY[key].card for key in FAN]}))
-    return render(request, "home.html", {"fan": fan})
+    """The first page, with a fan of real cards of each game."""
+    return render(request, "home.html", {"fan": _fan("Monstra", FAN), "prlx_fan": _fan("PRLX", PRLX_FAN)})
+
+
+def _fan(game: str, keys: tuple[str, ...]) -> SafeString:
+    fan = {"game": game, "designs": [BY_KEY[key] for key in keys]}
+    return mark_safe(render_to_string("cards/fan.jinja", fan))
 
 
 @require_safe

@@ -38,6 +38,20 @@ def test_a_filter_changes_the_shelf_and_the_address_without_a_new_page(as_ann: P
     assert as_ann.evaluate("window.samePage")
 
 
+def test_the_other_game_has_filters_of_its_own_and_its_cards_explain_themselves(as_ann: Page):
+    as_ann.get_by_role("link", name="PRLX").click()
+    expect(as_ann.locator(".shelf__place")).to_have_count(115)
+    as_ann.evaluate("window.samePage = true")
+    as_ann.get_by_role("link", name="Giant").click()
+    as_ann.get_by_role("link", name="Lumen").click()
+    expect(as_ann.locator(".shelf__place")).to_have_count(2)
+    expect(as_ann).to_have_url(re.compile(r"\?game=prlx&size=giant&facet=lumen$"))
+    assert as_ann.evaluate("window.samePage")
+    as_ann.get_by_role("link", name=re.compile("^Parallax Sovereign")).click()
+    as_ann.locator(".card-page__face .keyword", has_text="AIM").click()
+    expect(as_ann.locator("#keyword-aim")).to_be_visible()
+
+
 def test_a_card_on_the_shelf_is_opened_by_key_and_leads_to_its_neighbours(as_ann: Page):
     as_ann.get_by_role("link", name=re.compile("^Flaro")).focus()
     as_ann.keyboard.press("Enter")
@@ -117,7 +131,9 @@ def test_no_page_is_wider_than_the_screen_or_breaks_a_rule_of_accessibility(as_a
     as_ann.goto("/collection/?owned=yes")
     as_ann.locator(".shelf__link").first.click()
     own = as_ann.locator(".copies__link").first.get_attribute("href")
-    for address in ("/collection/", "/collection/register/", "/collection/cards/tac-11/", "/collection/backs/", own):
+    prlx = ("/collection/?game=prlx", "/collection/cards/px-g03/", "/collection/cards/px-u04/", "/")
+    monstra = ("/collection/", "/collection/register/", "/collection/cards/tac-11/", "/collection/backs/", own)
+    for address in (*monstra, *prlx):
         as_ann.goto(address)
         assert as_ann.evaluate("document.documentElement.scrollWidth") <= width, address
         found = Axe().run(as_ann).response["violations"]
