@@ -3,12 +3,20 @@
 from django.db import migrations, models
 
 
+def check_keys(schema_editor):
+    """PostgreSQL changes no table while checks of foreign keys are still waiting for the end of the transaction."""
+    if schema_editor.connection.vendor == 'postgresql':
+        schema_editor.execute('SET CONSTRAINTS ALL IMMEDIATE')
+        schema_editor.execute('SET CONSTRAINTS ALL DEFERRED')
+
+
 def write_contents(apps, schema_editor):
     """Until now there were only lists of MONSTRA, in two columns."""
     LoadoutVersion = apps.get_model('decks', 'LoadoutVersion')
     for version in LoadoutVersion.objects.iterator():
         version.contents = {'creatures': version.creatures, 'tactics': version.tactics}
         version.save(update_fields=['contents'])
+    check_keys(schema_editor)
 
 
 def write_columns(apps, schema_editor):
@@ -18,6 +26,7 @@ def write_columns(apps, schema_editor):
     for version in LoadoutVersion.objects.iterator():
         version.creatures, version.tactics = version.contents['creatures'], version.contents['tactics']
         version.save(update_fields=['creatures', 'tactics'])
+    check_keys(schema_editor)
 
 
 class Migration(migrations.Migration):
