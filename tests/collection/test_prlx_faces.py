@@ -96,6 +96,11 @@ def test_a_long_text_takes_smaller_type_and_a_short_one_leaves_room_for_flavour(
     assert BY_ID["PX-E08"].flavor in read(short)
 
 
+def test_pictures_wait_for_the_screen_on_a_shelf_and_never_on_paper():
+    lazy = {size: 'loading="lazy"' in draw("{{ card(d, size=s) }}", d=CARDS[0], s=size) for size in ("grid", "full")}
+    assert lazy == {"grid": True, "full": False}
+
+
 def test_a_card_is_dimmed_only_where_its_viewer_owns_none():
     dimmed = {owned: "card--unowned" in draw("{{ card(d, owned=n) }}", d=CARDS[0], n=owned) for owned in (None, 0, 1)}
     assert dimmed == {None: False, 0: True, 1: False}
