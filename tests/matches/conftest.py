@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from matches import lists, services
+from matches import lists
 from matches.models import Match
 from matches.services import tables
-from tests.matches.tables import FIRE, begun, fresh
+from tests.matches.tables import against_a_bot, begun
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +27,19 @@ def duel(ann: Any, bob: Any) -> Match:
     return begun(ann, bob)
 
 
+@pytest.fixture(params=["monstra", "prlx"])
+def game(request: pytest.FixtureRequest) -> str:
+    """Each of the games in turn, for what is the same in both."""
+    return str(request.param)
+
+
 @pytest.fixture
-def against_bot(ann: Any) -> Match:
-    """Ann, with a loaner deck, against the bot with a mirror of it."""
-    return fresh(services.open_room(ann, FIRE, services.Bot()))
+def either(ann: Any, bob: Any, game: str) -> Match:
+    """Ann and Bob, both with a loaner deck, at the first decision of each game in turn."""
+    return begun(ann, bob, game)
+
+
+@pytest.fixture
+def against_bot(ann: Any, game: str) -> Match:
+    """Ann, with a loaner deck, against the bot with a mirror of it, in each game in turn."""
+    return against_a_bot(ann, game)

@@ -5,10 +5,15 @@ from typing import Any
 from matches import services
 from matches.engine.games import GAMES
 from matches.engine.monstra.choices import UseMove
+from matches.engine.prlx.choices import END_TURN, PASS, DeclareAttack, FollowUp, Sacrisummon, Summon
+from matches.engine.prlx.table import STRIDE
 from matches.models import Match
-from matches.plans import Plan
+from matches.plans import PRLX_STANDARD, Plan
 
 FIRE, STONE = "loaner:ember-rush", "loaner:stone-wall"
+LAMPS, SILVER = "loaner:lamplighters", "loaner:bad-silver"
+DECKS = {"monstra": (FIRE, STONE), "prlx": (LAMPS, SILVER)}
+PLANS = {"monstra": Plan(), "prlx": PRLX_STANDARD}
 
 
 def fresh(match: Match) -> Match:
@@ -24,10 +29,17 @@ def options(match: Match) -> list[Any]:
 
 
 def an_action(match: Match) -> str:
-    """The key of a legal choice that surely goes on: a basic move where a creature acts, anything elsewhere."""
+    """The key of a legal choice that surely goes on: a basic move or an attack if there is one, anything elsewhere."""
     found = options(match)
     moves = [choice for choice in found if isinstance(choice, UseMove) and not choice.signature]
-    return str((moves or found)[0].key)
+    return str((moves or _pressing(found) or found)[0].key)
+
+
+def _pressing(found: list[Any]) -> list[Any]:
+    """Of the choices of PRLX an attack on the Persona, or a summon for one later, or what ends the window."""
+    attacks = [each for each in found if isinstance(each, DeclareAttack | FollowUp) and not each.target % STRIDE]
+    summons = [each for each in found if isinstance(each, Summon | Sacrisummon)]
+    return attacks or summons or [each for each in found if each in (PASS, END_TURN)]
 
 
 def asked(match: Match) -> Any:
@@ -54,11 +66,18 @@ def go_on(match: Match, plays: int) -> Match:
     return fresh(match)
 
 
-def begun(ann: Any, bob: Any, **options: Any) -> Match:
-    """A match between two people that has begun."""
-    room = services.open_room(ann, FIRE, **options)
+def begun(ann: Any, bob: Any, game: str = "monstra", **options: Any) -> Match:
+    """A match between two people that has begun, by default a duel of MONSTRA or Standard of PRLX."""
+    mine, theirs = options.pop("decks", DECKS[game])
+    room = services.open_room(ann, mine, **{"plan": PLANS[game], **options})
     services.set_ready(room.pk, ann)
-    return fresh(services.sit(bob, room.invite, STONE))
+    match = services.sit(bob, room.invite, theirs)
+    return fresh(match if match.running else services.set_ready(room.pk, bob))
+
+
+def against_a_bot(ann: Any, game: str = "monstra", bot: services.Bot | None = None) -> Match:
+    """A match of ann's with a loaner deck against a bot, by default with a mirror of it."""
+    return fresh(services.open_room(ann, DECKS[game][0], bot or services.Bot(), plan=PLANS[game]))
 
 
 def waiting(match: Match) -> Any:

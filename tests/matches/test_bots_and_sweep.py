@@ -10,10 +10,9 @@ from django.utils import timezone
 
 from matches import services, tasks
 from matches.ai import LEVELS
-from matches.engine.monstra.sight import View
 from matches.models import Match, Play
 from matches.services import plays, sweeping
-from tests.matches.tables import FIRE, an_action, asked, begun, fresh, options
+from tests.matches.tables import FIRE, against_a_bot, an_action, asked, begun, fresh, options
 
 pytestmark = pytest.mark.django_db
 
@@ -81,14 +80,14 @@ def test_the_bot_is_given_the_view_of_its_seat_and_nothing_that_tells_the_dice(
     match = the_bot_is_asked(against_bot)
     given: list[Any] = []
 
-    def think(game: Any, view: View, level: str, seed: int) -> str:
+    def think(game: Any, view: Any, level: str, seed: int) -> str:
         given.extend([view, level, seed])
         return options(match)[0].key
 
     monkeypatch.setattr(plays, "choose", think)
     services.bot_answer(match.pk, match.number)
     view, level, seed = given
-    assert (view.seat, view.teams[0].hand, level in LEVELS) == (1, None, True)
+    assert (view.seat, bool(view.teams[0].hand), level in LEVELS) == (1, False, True)
     assert not match.seed.startswith(f"{seed:016x}")
     services.bot_answer(match.pk, match.number)
 
@@ -122,10 +121,10 @@ def test_a_task_for_a_person_an_old_number_or_no_match_does_nothing(duel: Match,
 
 
 def test_the_task_is_sent_after_the_commit_and_the_bot_answers(
-    ann: Any, eager: None, django_capture_on_commit_callbacks: Any
+    ann: Any, game: str, eager: None, django_capture_on_commit_callbacks: Any
 ) -> None:
     with django_capture_on_commit_callbacks(execute=True):
-        match = services.open_room(ann, FIRE, services.Bot())
+        match = against_a_bot(ann, game)
     for _ in range(6):
         now = fresh(match)
         assert asked(now) == ann
@@ -135,10 +134,10 @@ def test_the_task_is_sent_after_the_commit_and_the_bot_answers(
 
 
 def test_a_whole_match_against_the_bot_comes_to_its_end(
-    ann: Any, eager: None, django_capture_on_commit_callbacks: Any
+    ann: Any, game: str, eager: None, django_capture_on_commit_callbacks: Any
 ) -> None:
     with django_capture_on_commit_callbacks(execute=True):
-        match = services.open_room(ann, FIRE, services.Bot("random"))
+        match = against_a_bot(ann, game, services.Bot("random"))
     now = fresh(match)
     while now.running:
         assert asked(now) == ann
@@ -198,7 +197,7 @@ def test_one_match_that_fails_does_not_keep_the_others_waiting(
     against_bot: Match, ann: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken = long_ago(the_bot_is_asked(against_bot))
-    well = long_ago(the_bot_is_asked(fresh(services.open_room(ann, FIRE, services.Bot()))))
+    well = long_ago(the_bot_is_asked(against_a_bot(ann)))
     position_of = plays.position_of
 
     def break_down(match: Match) -> Any:

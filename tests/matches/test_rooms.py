@@ -13,7 +13,7 @@ from matches import services
 from matches.models import Match, Play
 from matches.refusals import Refusal
 from matches.services.rooms import MOST_OPEN
-from tests.matches.tables import FIRE, STONE, begun, fresh
+from tests.matches.tables import DECKS, FIRE, STONE, against_a_bot, begun, fresh
 
 pytestmark = pytest.mark.django_db
 
@@ -40,15 +40,15 @@ def code_of(act: Any) -> str:
     return caught.value.code
 
 
-def test_a_match_against_the_bot_begins_at_once(ann: Any) -> None:
-    match = fresh(services.open_room(ann, FIRE, services.Bot()))
+def test_a_match_against_the_bot_begins_at_once(ann: Any, game: str) -> None:
+    match = against_a_bot(ann, game)
     assert (match.status, match.number) == (Match.Status.PLAYING, 1)
     assert Play.objects.get(match=match).key == "deal"
     mine, bot = match.seats.all()
     assert (mine.player, mine.name) == (ann, "ann")
     assert (bot.player, bot.bot, bot.name) == (None, "normal", "Bot")
     own, other = match.decks.all()
-    assert (own.loaner, own.chosen_by, other.chosen_by) == ("ember-rush", ann, None)
+    assert (f"loaner:{own.loaner}", own.chosen_by, other.chosen_by) == (DECKS[game][0], ann, None)
     assert other.contents == own.contents
 
 
@@ -167,17 +167,18 @@ def test_nobody_can_fill_the_house_with_rooms(ann: Any) -> None:
     assert code_of(lambda: services.open_room(ann, FIRE)) == "TOO_MANY_MATCHES"
 
 
-def test_a_rematch_between_people_begins_when_both_have_asked(duel: Match, ann: Any, bob: Any) -> None:
-    assert code_of(lambda: services.rematch(duel.pk, ann)) == "NOT_OVER"
-    services.concede(duel.pk, ann)
-    again = services.rematch(duel.pk, ann)
+def test_a_rematch_between_people_begins_when_both_have_asked(either: Match, ann: Any, bob: Any) -> None:
+    assert code_of(lambda: services.rematch(either.pk, ann)) == "NOT_OVER"
+    services.concede(either.pk, ann)
+    again = services.rematch(either.pk, ann)
     assert again.waiting
-    assert services.rematch(duel.pk, ann).pk == again.pk
-    begun_again = services.rematch(duel.pk, bob)
+    assert services.rematch(either.pk, ann).pk == again.pk
+    begun_again = services.rematch(either.pk, bob)
     assert (begun_again.pk, begun_again.running) == (again.pk, True)
-    assert begun_again.seed != duel.seed
-    assert [deck.cards for deck in begun_again.decks.all()] == [deck.cards for deck in duel.decks.all()]
-    assert services.rematch(duel.pk, ann).pk == again.pk
+    assert begun_again.seed != either.seed
+    assert begun_again.plan == either.plan
+    assert [deck.cards for deck in begun_again.decks.all()] == [deck.cards for deck in either.decks.all()]
+    assert services.rematch(either.pk, ann).pk == again.pk
 
 
 def test_a_rematch_against_the_bot_begins_at_once(against_bot: Match, ann: Any) -> None:
@@ -208,5 +209,5 @@ def test_a_finished_match_is_shared_under_one_link_until_it_is_taken_back(duel: 
     assert services.share_replay(duel.pk, ann) != token
 
 
-def test_two_matches_share_what_is_printed_on_their_cards(ann: Any, bob: Any) -> None:
-    assert begun(ann, bob).faces_id == begun(ann, bob).faces_id
+def test_two_matches_share_what_is_printed_on_their_cards(ann: Any, bob: Any, game: str) -> None:
+    assert begun(ann, bob, game).faces_id == begun(ann, bob, game).faces_id
