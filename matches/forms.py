@@ -10,7 +10,7 @@ from matches import services
 from matches.ai import LEVELS
 from matches.lists import BOT_DECKS, MIRROR
 from matches.models import Match
-from matches.plans import BASE_HPS, MISSION, PRLX_ATTRITION, PRLX_STANDARD, SLOT_COUNTS, Plan, bosses
+from matches.plans import BASE_HPS, SLOT_COUNTS, STARTS, Plan, bosses
 from matches.screens.lists import DeckChoice
 from matches.screens.rooms import Invitation
 from matches.screens.ways import PERSON
@@ -255,11 +255,11 @@ class MissionForm(TableForm):
 BOT = "bot"
 
 OPENINGS: dict[str, tuple[Plan, dict[str, type[OpeningForm]]]] = {
-    "duel": (Plan(), {BOT: AgainstBotForm, PERSON: AgainstPersonForm}),
-    "four": (Plan(places=4), {BOT: FourForm}),
-    "mission": (Plan(MISSION), {BOT: MissionForm}),
-    "standard": (PRLX_STANDARD, {BOT: PersonaAgainstBotForm, PERSON: PersonaAgainstPersonForm}),
-    "attrition": (PRLX_ATTRITION, {BOT: PersonaAgainstBotForm, PERSON: PersonaAgainstPersonForm}),
+    "duel": (STARTS["duel"], {BOT: AgainstBotForm, PERSON: AgainstPersonForm}),
+    "four": (replace(STARTS["duel"], places=4), {BOT: FourForm}),
+    "mission": (STARTS["mission"], {BOT: MissionForm}),
+    "standard": (STARTS["standard"], {BOT: PersonaAgainstBotForm, PERSON: PersonaAgainstPersonForm}),
+    "attrition": (STARTS["attrition"], {BOT: PersonaAgainstBotForm, PERSON: PersonaAgainstPersonForm}),
 }
 """What can be opened, as a link names it: the plan that it begins with, and the form against a bot or a person."""
 

@@ -121,6 +121,9 @@ PRLX_STANDARD = Plan(STANDARD, base_hp=STANDARD_HP, field_slots=FIELD_SLOTS)
 PRLX_ATTRITION = Plan(ATTRITION, base_hp=ATTRITION_DEFAULT_HP, field_slots=FIELD_SLOTS)
 """The two formats of PRLX with what is preselected in them (P-006, P-010)."""
 
+STARTS = {plan.format: plan for plan in (Plan(), Plan(MISSION), PRLX_STANDARD, PRLX_ATTRITION)}
+"""What is preselected in each format; a mission still needs its boss."""
+
 
 def bosses() -> list[str]:
     """The slugs of all bosses, in the order of their packs."""

@@ -36,6 +36,14 @@ def no_match() -> Refusal:
     )
 
 
+def no_room() -> Refusal:
+    return Refusal("NO_ROOM", "This invitation opens no room. Ask for a new link.", ROOMS)
+
+
+def room_closed() -> Refusal:
+    return Refusal("ROOM_CLOSED", "This room is closed. Open a new one from the lobby.", ROOMS)
+
+
 def not_seated() -> Refusal:
     return Refusal("NOT_SEATED", "You have no seat at this match, so you can only look on.", SEATS)
 

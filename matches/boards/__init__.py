@@ -2,8 +2,9 @@
 
 from matches.boards.board import Board, Jump
 from matches.boards.monstra import MonstraBoard
+from matches.boards.prlx import PrlxBoard
 
-BOARDS: dict[str, Board] = {"monstra": MonstraBoard()}
+BOARDS: dict[str, Board] = {"monstra": MonstraBoard(), "prlx": PrlxBoard()}
 """The boards by the name of their game."""
 
 __all__ = ["BOARDS", "Board", "Jump"]

@@ -40,7 +40,7 @@ def find_invited(token: str) -> Match:
     """The room that an invitation opens."""
     match = Match.objects.with_seats().filter(invite=token).first()
     if match is None:
-        raise Refusal("NO_ROOM", "This invitation opens no room. Ask for a new link.", ROOMS)
+        raise refusals.no_room()
     return match
 
 

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db import transaction
 
 from collection.models import Player
-from matches import announce, lists
+from matches import announce, lists, refusals
 from matches.models import Match, Seat, TeamDeck
 from matches.plans import Plan
 from matches.refusals import FORMATS, ROOMS, SEATS, Refusal
@@ -68,7 +68,7 @@ def sit(player: Player, token: str, deck: str = "", index: int | None = None) ->
     """
     room = Match.objects.filter(invite=token).only("pk", "format").first()
     if room is None:
-        raise Refusal("NO_ROOM", "This invitation opens no room. Ask for a new link.", ROOMS)
+        raise refusals.no_room()
     with transaction.atomic():
         match = records.locked(room.pk)
         if match.seat_of(player.pk):
@@ -208,7 +208,7 @@ def _demand_waiting(match: Match) -> None:
     if match.running:
         raise Refusal("STARTED_ALREADY", "This match has begun already. To end it, concede.", ROOMS)
     if match.over:
-        raise Refusal("ROOM_CLOSED", "This room is closed. Open a new one from the lobby.", ROOMS)
+        raise refusals.room_closed()
 
 
 def _demand_no_rematch(match: Match) -> None:

@@ -84,3 +84,65 @@ def test_a_room_and_a_closed_match_have_no_board(ann: Any) -> None:
     assert of(ann).get(f"/api/matches/{room.pk}").json() == {"number": 0, "status": "waiting", "board": None}
     services.leave(room.pk, ann)
     assert of(ann).get(f"/api/matches/{room.pk}").json() == {"number": 0, "status": "closed", "board": None}
+
+
+# --- Rooms
+
+
+def post(client: Client, path: str, body: dict[str, Any] | None = None) -> Any:
+    """The answer to a body sent to the API of matches."""
+    return client.post(f"/api/matches/{path}", body or {}, content_type="application/json")
+
+
+@pytest.mark.parametrize("format", ["duel", "mission", "standard", "attrition"])
+def test_whoever_asks_what_can_be_played_with_can_open_it(ann: Any, format: str) -> None:
+    client = of(ann)
+    found = client.get(f"/api/matches/choices/{format}").json()
+    assert all(deck["loaner"] for deck in found["decks"])
+    body = {"format": format, "deck": found["decks"][0]["value"], **found["preselected"]}
+    if format == "mission":
+        body |= {"places": 1, "boss": "rift-guardian-standard"}
+    answer = post(client, "", body)
+    assert (answer.status_code, answer.json()["status"]) == (201, "playing")
+    match = Match.objects.get()
+    assert (match.game, match.format) == (found["game"], format)
+    (row,) = client.get("/api/matches/").json()["running"]
+    assert (row["game"], row["format"]) == (found["game"], format)
+
+
+def test_two_people_meet_over_the_api_and_agree_on_the_terms(ann: Any, bob: Any) -> None:
+    host, guest = of(ann), of(bob)
+    body = {"format": "attrition", "deck": "loaner:long-light", "against": "person", "base_hp": 30}
+    opened = post(host, "", body).json()
+    room = opened["match_id"]
+    post(guest, "join", {"token": opened["invite"], "deck": "loaner:far-end"})
+    post(guest, f"{room}/ready")
+    assert post(guest, f"{room}/terms", {"base_hp": 50, "field_slots": 3}).json()["code"] == "NOT_HOST"
+    assert post(host, f"{room}/terms", {"base_hp": 44, "field_slots": 3}).status_code == 409
+    assert post(host, f"{room}/terms", {"base_hp": 50, "field_slots": 4}).json()["status"] == "waiting"
+    seen = guest.get(f"/api/matches/{room}/room").json()
+    assert "50 Base Persona HP, 4 Field Slots" in seen["what"]
+    assert (seen["ready"], seen["terms"]) == (False, False)
+    assert post(guest, f"{room}/deck", {"deck": "loaner:slow-rust"}).status_code == 200
+    assert post(guest, f"{room}/ready", {"ready": True}).json()["status"] == "waiting"
+    assert post(host, f"{room}/ready").json()["status"] == "playing"
+    assert guest.get(f"/api/matches/{room}/room").json()["code"] == "ROOM_CLOSED"
+
+
+def test_a_match_is_given_up_and_begun_again_over_the_api(either: Match) -> None:
+    first, second = (of(seat.player) for seat in either.seats.all())
+    post(first, f"{either.pk}/concede")
+    again = post(first, f"{either.pk}/rematch").json()
+    assert (again["status"], again["match_id"] != str(either.pk)) == ("waiting", True)
+    assert post(second, f"{either.pk}/rematch").json()["status"] == "playing"
+
+
+def test_what_makes_no_room_is_refused_over_the_api(ann: Any, duel: Match, cleo: Any) -> None:
+    client = of(ann)
+    wrong = [{"format": "chess", "deck": FIRE}, {"format": "duel"}, {"format": "duel", "deck": FIRE, "pace": 7}]
+    assert [post(client, "", body).status_code for body in wrong] == [422, 422, 422]
+    odd = [{"deck": "loaner:none"}, {"deck": FIRE, "places": 3}, {"deck": FIRE, "level": "cheating"}]
+    assert [post(client, "", {"format": "duel", **body}).status_code for body in odd] == [409, 409, 409]
+    assert post(client, "join", {"token": "guessed", "deck": FIRE}).status_code == 404
+    for path in ("ready", "leave", "rematch", "concede"):
+        assert post(of(cleo), f"{duel.pk}/{path}").status_code == 404

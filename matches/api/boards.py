@@ -1,4 +1,4 @@
-"""Matches over the API: one's own, the board of one, and a choice."""
+"""One's own matches, the board of one, and a choice."""
 
 from dataclasses import asdict
 from datetime import datetime
@@ -6,23 +6,25 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from django.http import HttpRequest
-from ninja import Field, Router, Schema, Status
-from ninja.security import django_auth
+from ninja import Field, Schema, Status
 
 from collection.models import Player
 from matches import screens, services
+from matches.api.answers import RefusalOut, answered, player_of, router
 from matches.models import Match
 from matches.positions import Unreadable
-from matches.refusals import Refusal
-
-router = Router(tags=["matches"], auth=django_auth)
 
 
 class RowOut(Schema):
-    """One of one's own matches. `turn` is "you", "them" or empty, `result` "won", "lost", "draw" or empty."""
+    """One of one's own matches. `what` names its game and format, `title` says against whom it is.
+
+    `turn` is "you", "them" or empty, `result` "won", "lost", "draw" or empty.
+    """
 
     match_id: str
+    game: str
     format: str
+    what: str
     title: str
     opponent: str
     partner: str
@@ -47,7 +49,7 @@ class LobbyOut(Schema):
 class BoardOut(Schema):
     """How a match stands for one's own eyes. `board` is empty for a room that waits and for a match that was closed.
 
-    The choices are in it: each group of a slot or card in hand has `options`, and what is played is the `key` of one.
+    The choices are in it, with the cards that offer them: each has `options`, and what is played is the `key` of one.
     """
 
     number: int
@@ -62,45 +64,49 @@ class PlayIn(Schema):
     key: Annotated[str, Field(min_length=1, max_length=120)]
 
 
-class RefusalOut(Schema):
-    """Why nothing was changed: a stable code, a sentence and its rule."""
-
-    code: str
-    words: str
-    rule: str
+Answers = {200: BoardOut, 404: RefusalOut, 409: RefusalOut}
 
 
 @router.get("/", response=LobbyOut)
 def mine(request: HttpRequest) -> screens.Lobby:
     """One's own matches."""
-    return screens.lobby(_player(request))
+    return screens.lobby(player_of(request))
 
 
-@router.get("/{uuid:match_id}", response={200: BoardOut, 404: RefusalOut})
+@router.get("/{uuid:match_id}", response=Answers)
 def one(request: HttpRequest, match_id: UUID) -> Status:
     """The board of one match."""
-    try:
-        return Status(200, _board(screens.find(match_id, _player(request)), _player(request)))
-    except Refusal as refusal:
-        return Status(404, _refused(refusal))
+    return answered(lambda: _board(match_id, player_of(request)))
 
 
-@router.post("/{uuid:match_id}/play", response={200: BoardOut, 404: RefusalOut, 409: RefusalOut})
+@router.post("/{uuid:match_id}/play", response=Answers)
 def play(request: HttpRequest, match_id: UUID, body: PlayIn) -> Status:
     """Answer the open decision. A late, doubled or impossible choice changes nothing and is answered with 409."""
-    player = _player(request)
-    try:
+    player = player_of(request)
+
+    def act() -> dict[str, Any]:
         screens.find(match_id, player)
-    except Refusal as refusal:
-        return Status(404, _refused(refusal))
-    try:
         services.play(match_id, player, body.number, body.key)
-    except Refusal as refusal:
-        return Status(409, _refused(refusal))
-    return Status(200, _board(screens.find(match_id, player), player))
+        return _board(match_id, player)
+
+    return answered(act)
 
 
-def _board(match: Match, player: Player) -> dict[str, Any]:
+@router.post("/{uuid:match_id}/concede", response=Answers)
+def concede(request: HttpRequest, match_id: UUID) -> Status:
+    """Give the match up."""
+    player = player_of(request)
+
+    def act() -> dict[str, Any]:
+        screens.find(match_id, player)
+        services.concede(match_id, player)
+        return _board(match_id, player)
+
+    return answered(act)
+
+
+def _board(match_id: UUID, player: Player) -> dict[str, Any]:
+    match = screens.find(match_id, player)
     if match.waiting or match.status == Match.Status.CLOSED:
         return {"number": match.number, "status": match.status, "board": None}
     try:
@@ -108,12 +114,3 @@ def _board(match: Match, player: Player) -> dict[str, Any]:
     except Unreadable:
         match, board = services.give_up(match.pk), None
     return {"number": match.number, "status": match.status, "board": board}
-
-
-def _refused(refusal: Refusal) -> dict[str, str]:
-    return {"code": refusal.code, "words": refusal.words, "rule": refusal.rule}
-
-
-def _player(request: HttpRequest) -> Player:
-    assert isinstance(request.user, Player)
-    return request.user
