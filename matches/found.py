@@ -13,7 +13,4 @@ _seats = Prepared(lambda match_id: Seat.objects.filter(match=match_id))
 def match_of(match_id: UUID, *, lock: bool = False) -> Match | None:
     """The match with its seats, if there is one; its row locked, where the database can, for the open transaction."""
     rows = (_locked if lock else _match).rows(match_id)
-    if not rows:
-        return None
-    rows[0].take_seats(_seats.rows(match_id))
-    return rows[0]
+    return rows[0].found_with(_seats.rows(match_id)) if rows else None

@@ -1,6 +1,7 @@
 """Matches, who sits at them, and every play that was made. Only `matches.services` writes these tables."""
 
 import uuid
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Self
 
@@ -104,6 +105,7 @@ class Match(models.Model):
     finished = models.DateTimeField(null=True, blank=True)
 
     objects = MatchQuerySet.as_manager()
+    _seated: "list[Seat] | None" = None
 
     class Meta:
         verbose_name_plural = "matches"
@@ -147,6 +149,18 @@ class Match(models.Model):
         """The rematch of this match with its seats, as it was when this instance first asked."""
         return Match.objects.without_secrets().with_seats().filter(rematch_of=self).first()
 
+    @property
+    def seated(self) -> "Sequence[Seat]":
+        """All seats: those that were found together with this instance, otherwise as they are now."""
+        return self.seats.all() if self._seated is None else self._seated
+
+    def found_with(self, seats: "list[Seat]") -> Self:
+        """This instance, with these rows for all its seats."""
+        for seat in seats:
+            seat.match = self
+        self._seated = seats
+        return self
+
     def seat_of(self, player_id: int | None) -> "Seat | None":
         """The seat that a player answers from: the one that is asked, if it is theirs, else their first."""
         own = self.seats_of(player_id)
@@ -154,23 +168,15 @@ class Match(models.Model):
 
     def seats_of(self, player_id: int | None) -> "list[Seat]":
         """All seats of a player: more than one for whoever has taken a partner's over."""
-        return [seat for seat in self.seats.all() if player_id and seat.player_id == player_id]
+        return [seat for seat in self.seated if player_id and seat.player_id == player_id]
 
     def seat_at(self, index: int | None) -> "Seat | None":
         """The seat of that number, if somebody sits on it."""
-        return next((seat for seat in self.seats.all() if seat.index == index), None)
-
-    def take_seats(self, seats: "list[Seat]") -> None:
-        """Have these rows for all seats of the match, as `with_seats` would have fetched them."""
-        known = self.seats.all()
-        known._result_cache, known._prefetch_done = seats, True
-        self._prefetched_objects_cache = {"seats": known}
-        for seat in seats:
-            seat.match = self
+        return next((seat for seat in self.seated if seat.index == index), None)
 
     def team(self, number: int) -> "list[Seat]":
         """The seats of a team."""
-        return [seat for seat in self.seats.all() if seat.team == number]
+        return [seat for seat in self.seated if seat.team == number]
 
     def partner_of(self, seat: "Seat") -> "Seat | None":
         """The other seat of the same team."""

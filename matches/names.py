@@ -8,8 +8,8 @@ Names = tuple[str, ...]
 
 def names_of(match: Match, number: int | None = None) -> Names:
     """The names at a decision, the open one by default: a seat may have been handed over since."""
-    called = {seat.index: seat.name for seat in match.seats.all()}
-    if any(seat.handed_over for seat in match.seats.all()):
+    called = {seat.index: seat.name for seat in match.seated}
+    if any(seat.handed_over for seat in match.seated):
         called |= _called_at(match, match.number if number is None else number)
     plan = match.plan
     sides = [_together([called.get(seat, "") for seat in plan.seats_of(team)]) for team in range(plan.teams)]

@@ -46,7 +46,7 @@ def position_of(match: Match) -> Any:
 def replayed(match: Match, game: Game) -> Any:
     """The position that the rules of today make of the opening and the keys of all plays."""
     position, _ = game.begin(game.load(match.opening))
-    teams = {seat.index: seat.team for seat in match.seats.all()}
+    teams = {seat.index: seat.team for seat in match.seated}
     for play in Play.objects.filter(match=match, number__gt=0).order_by("number"):
         if play.key in {CONCEDED, TIMED_OUT}:
             position, _ = game.close(position, Closing(teams[play.seat], play.key))

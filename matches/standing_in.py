@@ -23,7 +23,7 @@ def allowed(match: Match, seat: Seat, other: Seat) -> Allowed:
     """What the person on `seat` may do about their own seat and the other one of the team."""
     alone = seat.player_id == other.player_id
     person_there = other.player_id is not None and not alone
-    others_left = any(each.player_id for each in match.seats.all() if each.player_id != seat.player_id)
+    others_left = any(each.player_id for each in match.seated if each.player_id != seat.player_id)
     free = alone or not person_there or gone(match, other)
     running = match.running
     return Allowed(

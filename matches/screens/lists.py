@@ -122,7 +122,7 @@ def format_for(player: Player, value: str) -> str:
 def _row(match: Match, player: Player) -> Row:
     mine = match.seat_of(player.pk)
     assert mine is not None, "the lobby lists one's own matches"
-    others = [seat for seat in match.seats.all() if seat.team != mine.team]
+    others = [seat for seat in match.seated if seat.team != mine.team]
     partner = match.partner_of(mine)
     opponent = match.plan.guardian.name if match.boss else " and ".join(seat.name for seat in others)
     deck = match.deck_of(mine.team)
@@ -161,7 +161,7 @@ def _state(match: Match, mine: Seat, turn: str, result: str) -> str:
         asked = match.seat_at(match.asked)
         return "Your turn" if turn == "you" else f"{asked.name if asked else 'Somebody'} is thinking"
     if match.waiting:
-        here = [seat.name for seat in match.seats.all() if seat.pk != mine.pk]
+        here = [seat.name for seat in match.seated if seat.pk != mine.pk]
         if len(here) == 1 and match.places == 2:
             return f"{here[0]} is at the table"
         return f"{len(here) + 1} of {match.places} are at the table" if here else "Nobody has sat down yet"

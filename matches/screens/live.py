@@ -41,7 +41,7 @@ def board(match: Match, player: Player | AnonymousUser) -> Screen:
     offered = _offers(match, position, eyes, printed) if team is not None and match.running else {}
     scene = Scene(
         plan=match.plan,
-        seats=match.seats.all(),
+        seats=match.seated,
         names=names_of(match),
         decks=decks_of(match),
         views=(view, view),
@@ -129,8 +129,11 @@ def decks_of(match: Match) -> Decks:
 
 def printed_for(match: Match) -> Printed:
     """What stood on the cards when the match began."""
-    texts = Faces.objects.values_list("text", flat=True)
-    return _printed.made(match.pk, lambda: FACES[match.game].read(texts.get(pk=match.faces_id)))
+
+    def read() -> Printed:
+        return FACES[match.game].read(Faces.objects.values_list("text", flat=True).get(pk=match.faces_id))
+
+    return _printed.made(match.pk, read)
 
 
 def _offers(match: Match, position: Any, eyes: Any, printed: Printed) -> Offers:
@@ -148,6 +151,6 @@ def _rematch(match: Match, eyes: int | None) -> Rematch | None:
     if again is None:
         return None
     _, yours = seen_from(match, eyes)
-    mine = [seat.ready for seat in again.seats.all() if seat.index in yours]
-    others = [seat.ready for seat in again.seats.all() if seat.index not in yours and not seat.bot]
+    mine = [seat.ready for seat in again.seated if seat.index in yours]
+    others = [seat.ready for seat in again.seated if seat.index not in yours and not seat.bot]
     return Rematch(str(again.pk), all(mine), any(others), not again.waiting)

@@ -85,7 +85,7 @@ def log_of(match: Match, position: Any, eyes: Eyes) -> tuple[LogLine, ...]:
 
 def with_handovers(match: Match, log: tuple[LogLine, ...], until: int | None = None) -> tuple[LogLine, ...]:
     """The log with a line for each seat that was handed over, before what was played from then on."""
-    if not any(seat.handed_over for seat in match.seats.all()):
+    if not any(seat.handed_over for seat in match.seated):
         return log
     upto = match.number if until is None else until
     handed = [_handed_over(match, each) for each in match.handovers.all() if each.number <= upto]

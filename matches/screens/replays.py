@@ -133,7 +133,7 @@ def _screen(match: Match, position: Any, plays: list[Told], eyes: Eyes) -> Scree
     views = _views(match, position, seat)
     scene = Scene(
         plan=match.plan,
-        seats=match.seats.all(),
+        seats=match.seated,
         names=names_of(match, number),
         decks=decks_of(match),
         views=views,

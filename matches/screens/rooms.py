@@ -120,7 +120,7 @@ def room(match: Match, player: Player) -> Room:
         what=what(match.plan),
         stamp=stamp(match, own.index),
         teams=tuple(_team(match, team, own) for team in range(match.plan.teams)),
-        free=match.places - len(match.seats.all()),
+        free=match.places - len(match.seated),
         ready=own.ready,
         host=host,
         decks=opening_choices(player, match.format, partners) if choosing else [],

@@ -12,11 +12,11 @@ def stamp(match: Match, eyes: Eyes) -> str:
     """
     deadline = match.deadline.isoformat() if match.deadline else ""
     parts = [str(match.number), match.status, deadline, "shared" if match.share else ""]
-    parts += [f"{seat.index}{seat.name}" for seat in match.seats.all() if seat.handed_over]
+    parts += [f"{seat.index}{seat.name}" for seat in match.seated if seat.handed_over]
     parts += [whispers(match, eyes)]
     if match.waiting:
-        parts += [f"{seat.index}{seat.name}{seat.ready}" for seat in match.seats.all()]
+        parts += [f"{seat.index}{seat.name}{seat.ready}" for seat in match.seated]
         parts += [f"{deck.team}{deck.pk}{deck.name}{deck.loaner}" for deck in match.brought]
     elif match.over and (again := match.again):
-        parts += [str(again.pk), again.status, *[str(seat.ready) for seat in again.seats.all()]]
+        parts += [str(again.pk), again.status, *[str(seat.ready) for seat in again.seated]]
     return "|".join(parts)

@@ -266,7 +266,7 @@ def _stand_up(match: Match, seat: Seat) -> Match:
 
 def _set_up_again(match: Match) -> Match:
     """A waiting match with the seats of this one, bots ready and persons not."""
-    seats = list(match.seats.all())
+    seats = list(match.seated)
     if len(seats) < match.places or any(not seat.bot and seat.player is None for seat in seats):
         raise Refusal("NO_REMATCH", "Somebody is not here any more, so there is no rematch.", SEATS)
     again = tables.new_match(

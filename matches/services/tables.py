@@ -108,7 +108,7 @@ def bring(match: Match, team: int, brought: Brought, chosen_by: Player | None = 
 def begin_when_ready(match: Match) -> Match:
     """Announce the change to the seats, and deal if all are there and ready. Refusal if they may not play like that."""
     match = records.touched(match)
-    seats = list(match.seats.all())
+    seats = list(match.seated)
     decks = list(match.decks.select_related("version__loadout"))
     if len(seats) < match.places or len(decks) < match.plan.teams or not all(seat.ready for seat in seats):
         return match
@@ -135,7 +135,7 @@ def _demand_guardian_pack(match: Match) -> None:
     if not match.boss or not settings.GUARDIAN_PACK_DEMANDED:
         return
     pack = match.plan.pack
-    for seat in match.seats.all():
+    for seat in match.seated:
         owned = collection.owned(seat.player) if seat.player else {}
         if all(owned.get(card.slug) for card in pack.cards):
             return

@@ -61,8 +61,8 @@ def test_a_match_is_found_with_its_seats(duel: Match, django_assert_num_queries:
     with django_assert_num_queries(2):
         match = match_of(duel.pk)
         assert match is not None
-        assert [seat.name for seat in match.seats.all()] == ["ann", "bob"]
-        assert [seat.slots for seat in match.seats.all()] == [("A1", "A2"), ("B1", "B2")]
+        assert [seat.name for seat in match.seated] == ["ann", "bob"]
+        assert [seat.slots for seat in match.seated] == [("A1", "A2"), ("B1", "B2")]
         assert match.seat_of(duel.seat_at(1).player_id) == duel.seat_at(1)
     assert match_of(uuid4()) is None
 

@@ -23,7 +23,7 @@ from django.urls import reverse
 
 from collection.models import Player
 from matches import screens, services
-from matches.consumers import PER_SECOND
+from matches.consumers import AT_ONCE, PER_SECOND
 from matches.lab.measuring import Figure, engine_figures, yardstick
 from matches.models import Match
 from matches.routing import websocket_urlpatterns
@@ -117,12 +117,13 @@ async def _clicks(match_id: Any, players: tuple[Player, Player]) -> list[float]:
     """CPU milliseconds from a choice sent over one socket until both players have their new boards."""
     sockets = [await _connected(match_id, player) for player in players]
     spent: list[float] = []
-    for _ in range(CLICKS):
+    for click in range(CLICKS):
+        if click % AT_ONCE == AT_ONCE - 1:
+            await asyncio.sleep(AT_ONCE / PER_SECOND)  # a socket refuses whoever clicks more often
         match = await Match.objects.aget(pk=match_id)
         if not match.running or match.asked is None:
             break
         key = await database_sync_to_async(_first_key)(match_id, players[match.asked])
-        await asyncio.sleep(1 / PER_SECOND)  # a socket that hears more refuses it, as anybody's who clicks too often
         began = time.process_time()
         await sockets[match.asked].send_json_to({"play": key, "number": match.number})
         for socket in sockets:
