@@ -60,7 +60,8 @@ class Replay:
 def replay(match: Match, player: Player | AnonymousUser, eyes: str = "", *, shared: bool = False) -> Replay:
     """The replay of a finished match, for its players and for whoever has the link that a player shared.
 
-    `eyes` is "0", "1" or "open" as asked for; anything else is the player's own seat, or both hands for a guest.
+    `eyes` is "0", "1" or "open" as asked for; anything else is the player's own seat, or both hands for a guest and in
+    PRLX, whose replays are open-table (P-280, A-091).
     """
     seat = eyes_of(match, player)
     if seat is None and not shared:
@@ -72,7 +73,7 @@ def replay(match: Match, player: Player | AnonymousUser, eyes: str = "", *, shar
     first, second = names_of(match)[:2]
     teams = tuple((match.plan.seats_of(team)[0], (first, second)[team]) for team in range(match.plan.teams))
     own = match.seat_at(seat)
-    chosen: Eyes = OPEN if own is None else match.plan.seats_of(own.team)[0]
+    chosen: Eyes = OPEN if own is None or match.plan.persona else match.plan.seats_of(own.team)[0]
     if eyes == OPEN or eyes in {str(index) for index, _ in teams}:
         chosen = OPEN if eyes == OPEN else int(eyes)
     board, marks = BOARDS[match.game], _marks.made(match.pk, lambda: _find_marks(match))

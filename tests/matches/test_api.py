@@ -1,6 +1,7 @@
 """Matches over the API: the same eyes, the same refusals."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -8,8 +9,8 @@ from django.test import Client
 
 from matches import services
 from matches.models import Match
-from tests.matches.tables import FIRE, an_action, asked, fresh, waiting
-from tests.matches.test_screens import secrets_of
+from tests.matches.hidden import secrets_of
+from tests.matches.tables import FIRE, an_action, asked, begun, fresh, go_on, options, waiting
 
 pytestmark = pytest.mark.django_db
 
@@ -32,8 +33,8 @@ def test_nobody_gets_anything_without_signing_in(client: Client, duel: Match) ->
     assert play(client, duel, 1, an_action(duel)).status_code == 401
 
 
-def test_ones_own_matches_are_listed(duel: Match) -> None:
-    mine, theirs = (of(who).get("/api/matches/").json() for who in (asked(duel), waiting(duel)))
+def test_ones_own_matches_are_listed(either: Match) -> None:
+    mine, theirs = (of(who).get("/api/matches/").json() for who in (asked(either), waiting(either)))
     assert [row["turn"] for row in mine["running"]] == ["you"]
     assert [row["turn"] for row in theirs["running"]] == ["them"]
 
@@ -47,28 +48,41 @@ def test_a_match_can_be_played_by_the_keys_on_its_board(duel: Match) -> None:
     assert (after.status_code, after.json()["number"]) == (200, 2)
 
 
-def test_a_board_over_the_api_hides_what_the_page_hides(duel: Match) -> None:
-    for seat in duel.seats.all():
-        text = json.dumps(of(seat.player).get(f"/api/matches/{duel.pk}").json())
-        assert not [word for word in secrets_of(duel, 1 - seat.team) if word in text]
+def test_a_board_over_the_api_hides_what_the_page_hides(either: Match) -> None:
+    for _ in range(8):
+        for seat in either.seats.all():
+            text = json.dumps(of(seat.player).get(f"/api/matches/{either.pk}").json(), ensure_ascii=False)
+            assert not [word for word in secrets_of(either, 1 - seat.team) if word in text]
+            assert [word for word in secrets_of(either, seat.team) if word in text]
+        go_on(either, 3)
 
 
-def test_a_refusal_has_code_words_and_rule(duel: Match) -> None:
-    key = an_action(duel)
-    wrong = play(of(waiting(duel)), duel, 1, key)
+def test_prlx_is_played_by_the_keys_on_its_board(ann: Any, bob: Any) -> None:
+    match = begun(ann, bob, "prlx")
+    client = of(asked(match))
+    board = client.get(f"/api/matches/{match.pk}").json()["board"]
+    offered = set(re.findall(r'"key": "([^"]+)", "label"', json.dumps(board)))
+    assert offered == {choice.key for choice in options(match)}
+    after = play(client, match, board["number"], an_action(match))
+    assert (after.status_code, after.json()["number"]) == (200, 2)
+
+
+def test_a_refusal_has_code_words_and_rule(either: Match) -> None:
+    key = an_action(either)
+    wrong = play(of(waiting(either)), either, 1, key)
     assert (wrong.status_code, wrong.json()["code"]) == (409, "NOT_YOUR_TURN")
-    client = of(asked(duel))
-    play(client, duel, 1, key)
-    twice = play(client, duel, 1, key)
+    client = of(asked(either))
+    play(client, either, 1, key)
+    twice = play(client, either, 1, key)
     assert (twice.status_code, twice.json()["code"]) == (409, "DONE_ALREADY")
     assert set(twice.json()) == {"code", "words", "rule"}
-    assert fresh(duel).number == 2
+    assert fresh(either).number == 2
 
 
-def test_somebody_elses_match_is_no_match(duel: Match, cleo: Any) -> None:
+def test_somebody_elses_match_is_no_match(either: Match, cleo: Any) -> None:
     client = of(cleo)
-    assert client.get(f"/api/matches/{duel.pk}").status_code == 404
-    assert play(client, duel, 1, an_action(duel)).status_code == 404
+    assert client.get(f"/api/matches/{either.pk}").status_code == 404
+    assert play(client, either, 1, an_action(either)).status_code == 404
     assert client.get("/api/matches/not-an-id").status_code == 404
 
 

@@ -17,6 +17,7 @@ from matches import announce, consumers, screens, services
 from matches.models import Handover, Match, Message
 from matches.refusals import Refusal
 from matches.services.partners import MOST_MESSAGES, MOST_POINTS
+from tests.matches.hidden import secrets_of
 from tests.matches.tables import (
     FIRE,
     FOUR,
@@ -30,7 +31,6 @@ from tests.matches.tables import (
     to_the_turn_of,
 )
 from tests.matches.test_announcements import Wire
-from tests.matches.test_screens import secrets_of
 from tests.matches.test_sockets import Socket
 
 SECRET = "guard-me-with-your-life"

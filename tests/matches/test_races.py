@@ -48,24 +48,24 @@ def answers(match: Match, most: int = 6) -> list[Callable[[], Any]]:
     return [lambda key=key: services.play(match.pk, player, match.number, key) for key in keys]
 
 
-def test_of_many_answers_to_one_decision_exactly_one_is_accepted(duel: Match) -> None:
-    acts = answers(duel)
+def test_of_many_answers_to_one_decision_exactly_one_is_accepted(either: Match) -> None:
+    acts = answers(either)
     results = together(acts)
     assert sorted(results) == ["TOO_LATE"] * (len(acts) - 1) + ["done"]
-    assert fresh(duel).number == duel.number + 1
-    assert Play.objects.filter(match=duel).count() == 2
+    assert fresh(either).number == either.number + 1
+    assert Play.objects.filter(match=either).count() == 2
 
 
-def test_a_double_click_is_accepted_once(duel: Match) -> None:
-    act = answers(duel)[0]
+def test_a_double_click_is_accepted_once(either: Match) -> None:
+    act = answers(either)[0]
     assert sorted(together([act, act])) == ["DONE_ALREADY", "done"]
-    assert fresh(duel).number == duel.number + 1
+    assert fresh(either).number == either.number + 1
 
 
-def test_an_answer_and_a_concession_at_one_moment_leave_one_history(duel: Match) -> None:
-    loser = asked(duel)
-    results = together([answers(duel)[0], lambda: services.concede(duel.pk, loser)])
-    over = fresh(duel)
+def test_an_answer_and_a_concession_at_one_moment_leave_one_history(either: Match) -> None:
+    loser = asked(either)
+    results = together([answers(either)[0], lambda: services.concede(either.pk, loser)])
+    over = fresh(either)
     assert results[1] == "done"
     assert (over.status, over.why) == (Match.Status.FINISHED, "conceded")
     assert list(over.plays.values_list("number", flat=True)) == list(range(over.number))
@@ -87,13 +87,13 @@ def test_two_guests_cannot_sit_on_one_seat(ann: Any, bob: Any, cleo: Any) -> Non
     assert Seat.objects.filter(match=room).count() == 2
 
 
-def test_two_players_who_ask_for_a_rematch_at_once_meet_in_it(duel: Match, ann: Any, bob: Any) -> None:
-    services.concede(duel.pk, ann)
-    assert together([lambda: services.rematch(duel.pk, ann), lambda: services.rematch(duel.pk, bob)]) == [
+def test_two_players_who_ask_for_a_rematch_at_once_meet_in_it(either: Match, ann: Any, bob: Any) -> None:
+    services.concede(either.pk, ann)
+    assert together([lambda: services.rematch(either.pk, ann), lambda: services.rematch(either.pk, bob)]) == [
         "done",
         "done",
     ]
-    assert Match.objects.get(rematch_of=duel).running
+    assert Match.objects.get(rematch_of=either).running
 
 
 @pytest.mark.postgres

@@ -14,8 +14,8 @@ from matches.positions import Unreadable
 from matches.refusals import Refusal
 from matches.screens import replays
 from matches.screens.log import told
+from tests.matches.hidden import secrets_of
 from tests.matches.tables import fresh, go_on
-from tests.matches.test_screens import secrets_of
 
 pytestmark = pytest.mark.django_db
 

@@ -12,12 +12,12 @@ from django.template import engines
 from collection.cards.monstra.catalogue import CREATURES, RIFT_GUARDIAN, TACTICS
 from matches import screens, services
 from matches.boards.parts import NUMBER, Group
-from matches.engine.games import GAMES
 from matches.faces.monstra import printed_today, read
 from matches.models import Faces, Match
 from matches.refusals import Refusal
 from matches.screens import live, log
 from matches.screens.screen import Screen
+from tests.matches.hidden import secrets_of
 from tests.matches.tables import an_action, asked, begun, fresh, go_on, mission, options, to_a_turn, waiting
 
 pytestmark = pytest.mark.django_db
@@ -27,18 +27,6 @@ def groups(screen: Screen) -> list[Group]:
     """All groups on a board."""
     found = [group for side in screen.table.sides for slot in side.slots for group in slot.groups]
     return found + [group for side in screen.table.sides for card in side.hand or () for group in card.groups]
-
-
-def secrets_of(match: Match, team: int) -> list[str]:
-    """Words that would give away what only that team may know: cards in its hand and decks, and the seed."""
-    game = GAMES[match.game]
-    table = game.load(fresh(match).position).table
-    mine = set(table.setting.tactics[1 - team]), set(table.setting.creatures[1 - team])
-    hidden = [index for index in table.setting.tactics[team] if index not in table.discard[team]]
-    tactics = [TACTICS[index] for index in hidden if index not in mine[0]]
-    creatures = [CREATURES[index] for index in table.creature_deck[team] if index not in mine[1]]
-    words = [each.name for each in tactics] + [f'"{each.key}"' for each in tactics] + [each.name for each in creatures]
-    return [*words, fresh(match).seed]
 
 
 def test_nothing_that_is_hidden_is_on_the_other_sides_screen_or_in_its_news(duel: Match) -> None:

@@ -20,8 +20,8 @@ from matches.models import Match, Play
 from matches.routing import websocket_urlpatterns
 from matches.screens import live
 from monstra_site.asgi import application
+from tests.matches.hidden import secrets_of
 from tests.matches.tables import an_action, asked, begun, fresh, waiting
-from tests.matches.test_screens import secrets_of
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
