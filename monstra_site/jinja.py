@@ -18,7 +18,7 @@ from matches import keywords, rulebook
 from matches.boards.parts import NUMBER
 
 FRAGMENTS = 4096
-"""How many drawn parts of boards a process remembers; one is a kilobyte or less, a board has about a hundred."""
+"""How many drawn parts of boards a process remembers: some four kilobytes each, and a board has about a hundred."""
 
 
 class OnlyJinja(BaseLoader):
