@@ -52,7 +52,21 @@ class MatchAdmin(OnlyWhatIsShown, ReadOnly, admin.ModelAdmin):
     date_hierarchy = "created"
     search_fields = ["id", "seats__name"]
     fields = [
-        *["game", "format", "places", "boss", "ruleset", "status", "visibility", "pace", "number", "asked", "deadline"],
+        *[
+            "game",
+            "format",
+            "places",
+            "boss",
+            "base_hp",
+            "field_slots",
+            "ruleset",
+            "status",
+            "visibility",
+            "pace",
+            "number",
+            "asked",
+            "deadline",
+        ],
         *["pledge", "winner", "why", "created", "started", "moved", "finished"],
     ]
     inlines = [SeatInline, HandoverInline, PlayInline]

@@ -15,6 +15,7 @@ def stamp(match: Match, eyes: Eyes) -> str:
     parts += [f"{seat.index}{seat.name}" for seat in match.seated if seat.handed_over]
     parts += [whispers(match, eyes)]
     if match.waiting:
+        parts += [f"{match.base_hp}/{match.field_slots}"]
         parts += [f"{seat.index}{seat.name}{seat.ready}" for seat in match.seated]
         parts += [f"{deck.team}{deck.pk}{deck.name}{deck.loaner}" for deck in match.brought]
     elif match.over and (again := match.again):

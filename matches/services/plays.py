@@ -45,9 +45,9 @@ def concede(match_id: UUID, player: Player) -> Match:
 def time_out(match_id: UUID, number: int) -> Match | None:
     """The clock of the seat that is asked ran out: it takes the free default, or loses after the third time in a row.
 
-    The default is the ruling on time-outs (A-083: Guard on itself), the loss a rule of this house, so that nobody sits
-    for hours across from an empty chair. None, and nothing changed, when time is left or decision `number` has been
-    answered: an answer before the sweep comes still counts.
+    The default is the ruling on time-outs (MONSTRA A-083: Guard on itself; PRLX A-093: decline, or end the turn), the
+    loss a rule of this house, so that nobody sits for hours across from an empty chair. None, and nothing changed, when
+    time is left or decision `number` has been answered: an answer before the sweep comes still counts.
     """
     with records.readable(match_id), transaction.atomic():
         match = records.locked(match_id)

@@ -37,11 +37,13 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
     return made
 
 
-def test_only_the_match_and_its_number_travel(duel: Match, wire: Wire, django_capture_on_commit_callbacks: Any) -> None:
+def test_only_the_match_and_its_number_travel(
+    either: Match, wire: Wire, django_capture_on_commit_callbacks: Any
+) -> None:
     with django_capture_on_commit_callbacks(execute=True):
-        services.play(duel.pk, asked(duel), duel.number, an_action(duel))
-    message = {"type": "match.played", "match": str(duel.pk), "number": duel.number + 1}
-    assert wire.sent == [(f"match.{duel.pk}", message)]
+        services.play(either.pk, asked(either), either.number, an_action(either))
+    message = {"type": "match.played", "match": str(either.pk), "number": either.number + 1}
+    assert wire.sent == [(f"match.{either.pk}", message)]
 
 
 def test_nothing_is_told_before_the_commit_nor_of_what_was_undone(duel: Match, wire: Wire) -> None:

@@ -99,8 +99,10 @@ def test_other_terms_take_ready_back_from_both(ann: Any, bob: Any) -> None:
     services.set_ready(room.pk, bob)
     services.change_terms(room.pk, ann, base_hp=45, field_slots=3)
     assert readiness(room) == [False, True], "nothing was changed"
+    stamp = screens.room(fresh(room), bob).stamp
     services.change_terms(room.pk, ann, base_hp=25, field_slots=5)
     now = fresh(room)
+    assert screens.room(now, bob).stamp != stamp
     assert (now.base_hp, now.field_slots, readiness(room)) == (25, 5, [False, False])
     assert "25 Base Persona HP, 5 Field Slots" in screens.room(now, bob).what
 

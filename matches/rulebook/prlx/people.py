@@ -98,6 +98,7 @@ ROOMS = Section(
                     "at the Hand limit the card that is coming is Buried",
                 )
             ),
+            "Whoever lets it run out three times in a row loses the match.",
             icon="clock",
         ),
         Paragraph(
