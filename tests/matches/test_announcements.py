@@ -7,7 +7,7 @@ from django.db import transaction
 
 from matches import announce, services, tasks
 from matches.models import Match
-from tests.matches.tables import FIRE, an_action, asked, fresh
+from tests.matches.tables import FIRE, against_a_bot, an_action, asked, fresh
 
 pytestmark = pytest.mark.django_db
 
@@ -102,15 +102,15 @@ def test_a_dead_broker_does_not_undo_a_play(
 
 
 def test_only_a_bot_is_woken(
-    duel: Match, against_bot: Match, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
+    duel: Match, ann: Any, game: str, monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
     woken: list[Any] = []
     monkeypatch.setattr(tasks.answer, "apply_async", lambda arguments, **_: woken.append(arguments))
     with django_capture_on_commit_callbacks(execute=True):
         services.play(duel.pk, asked(duel), duel.number, an_action(duel))
     assert woken == []
-    match = against_bot
     with django_capture_on_commit_callbacks(execute=True):
+        match = against_a_bot(ann, game)
         while asked(match) is not None:
             services.play(match.pk, asked(match), match.number, an_action(match))
             match = fresh(match)
