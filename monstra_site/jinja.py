@@ -85,8 +85,12 @@ def drawn(macro: Callable[..., Markup], *shown: Any) -> Markup:
 
 
 def icon(name: str, kind: str = "") -> Markup:
-    """One symbol of static/icons/sprite.svg. It is an ornament: the words beside it say the same."""
-    place = f"{static('icons/sprite.svg')}#{name}"
+    """One symbol of static/icons/sprite.svg, or of another file there: "prlx-board/reaction".
+
+    It is an ornament: the words beside it say the same.
+    """
+    sheet, _, symbol = name.rpartition("/")
+    place = f"{static(f'icons/{sheet}.svg')}#{symbol}" if sheet else f"{static('icons/sprite.svg')}#{symbol}"
     classes = f"icon {kind}" if kind else "icon"
     return Markup('<svg class="{}" aria-hidden="true"><use href="{}"/></svg>').format(classes, place)
 

@@ -7,7 +7,7 @@ import { Link } from "./table/link.js";
 import { morph, scrollToEnd } from "./table/morph.js";
 import { Partner } from "./table/partner.js";
 import { offer, speed } from "./table/speed.js";
-import { Stage } from "./table/stage.js";
+import { stageOf } from "./table/stages.js";
 import * as verify from "./table/verify.js";
 
 const OWN = 0.7; // one's own play is known already
@@ -20,7 +20,7 @@ const connection = document.getElementById("connection");
 const icon = document.querySelector('link[rel="icon"]');
 const title = document.title;
 const choices = new Choices(place);
-const stage = new Stage(place, document.getElementById("stage"));
+const stage = await stageOf(place, document.getElementById("stage"));
 const clock = new Clock(place, (words) => (announcer.textContent = words));
 const here = new Map();
 
@@ -52,7 +52,10 @@ async function onTruth(truth) {
   if (factor && news.length) {
     choices.hold(Infinity);
     const own = Number(place.dataset.seat);
-    for (const moment of news) if (moment.seat === own) moment.ms *= OWN;
+    for (const moment of news) {
+      if (moment.seat === own) moment.ms *= OWN;
+      if (moment.kind === "paused" && moment.shown.seat === own) moment.ms = 0; // nobody waits for oneself
+    }
     if (!(await stage.tell(news, truth.board, factor))) return; // told by whoever is telling already
   } else if (stage.telling) {
     if (!factor) stage.skip();
@@ -115,7 +118,8 @@ document.getElementById("play").addEventListener("submit", (event) => {
     return;
   }
   notice.hidden = true;
-  const sent = link.send({ play: button.dataset.key, number: Number(button.dataset.number) });
+  const [number, key] = button.value.split(" ");
+  const sent = link.send({ play: key, number: Number(number) });
   if (!sent && navigator.onLine) return; // the form goes the plain way
   event.preventDefault();
   if (!sent) {

@@ -4,7 +4,7 @@
 import { Choices } from "./table/choices.js";
 import { morph, scrollToEnd } from "./table/morph.js";
 import { offer, speed } from "./table/speed.js";
-import { Stage } from "./table/stage.js";
+import { stageOf } from "./table/stages.js";
 import * as verify from "./table/verify.js";
 
 const PAUSE = 450; // milliseconds between two steps that play by themselves
@@ -17,7 +17,7 @@ const slider = document.getElementById("seek");
 const last = Number(bar.dataset.last);
 const rounds = bar.dataset.rounds.split(" ").filter(Boolean).map(Number);
 const choices = new Choices(place);
-const stage = new Stage(place, document.getElementById("stage"));
+const stage = await stageOf(place, document.getElementById("stage"));
 const frames = new Map();
 
 let at = Number(bar.dataset.frame);

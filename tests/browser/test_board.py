@@ -162,7 +162,8 @@ def test_a_late_choice_changes_nothing_and_says_so(sit: Sit) -> None:
     page = sit("ann", "late")
     ready(page, 1)
     before = number(page)
-    page.evaluate("number => { document.querySelector('.offer--open .choice').dataset.number = number }", before - 1)
+    late = "(button, number) => { button.value = button.value.replace(/^\\d+/, number) }"
+    page.locator(".offer--open .choice").first.evaluate(late, before - 1)
     choices(page).first.click()
     expect(page.locator("#notice")).to_contain_text("Nothing was changed")
     assert number(page) == before

@@ -1,5 +1,7 @@
 // Which card's choices are shown, and when they may be pressed. It knows no rule: every choice is a button of the board.
 
+import { Aim } from "./aim.js";
+
 const STILL = 700;
 
 export class Choices {
@@ -9,6 +11,7 @@ export class Choices {
     this.picked = false; // whether a person, and not a new decision, has opened what is open
     this.number = null;
     this.stillUntil = 0;
+    this.aiming = new Aim(place, { panel: () => this.panel(this.source), changed: () => this.digits() });
     place.addEventListener("click", (event) => this.clicked(event));
     for (const kind of ["pointerover", "focusin"]) place.addEventListener(kind, (event) => this.aim(event.target));
     for (const kind of ["pointerout", "focusout"]) place.addEventListener(kind, () => this.aim(null));
@@ -25,12 +28,15 @@ export class Choices {
   // After every new board: its own first panel when something new is asked, otherwise the one that was open.
   refresh() {
     const { number, open } = this.table.dataset;
-    if (number !== this.number) {
+    const fresh = number !== this.number;
+    if (fresh) {
       this.number = number;
       if (open || !this.picked) this.source = open;
       if (open) this.picked = false;
     }
     if (!this.panel(this.source)) this.source = open;
+    if (fresh) this.aiming.reset();
+    else this.aiming.mark();
     this.show();
   }
 
@@ -47,24 +53,31 @@ export class Choices {
       if (card.matches(".offer__back")) continue;
       card.setAttribute("aria-expanded", String(card.dataset.source === this.source));
     }
-    for (const button of this.place.querySelectorAll(".choice[data-digit]")) button.removeAttribute("data-digit");
-    this.buttons().slice(0, 9).forEach((button, index) => (button.dataset.digit = index + 1));
+    this.digits();
     this.soften();
   }
 
-  // The buttons of the open panel, in the order of their digits.
+  digits() {
+    for (const button of this.place.querySelectorAll(".choice[data-digit]")) button.removeAttribute("data-digit");
+    this.buttons().slice(0, 9).forEach((button, index) => (button.dataset.digit = index + 1));
+  }
+
+  // The buttons of the open panel that can be seen, in the order of their digits.
   buttons() {
-    return [...(this.panel(this.source)?.querySelectorAll(".choice") ?? [])];
+    const buttons = [...(this.panel(this.source)?.querySelectorAll(".choice") ?? [])];
+    return buttons.filter((button) => button.checkVisibility?.() ?? button.getClientRects().length);
   }
 
   clicked(event) {
     const card = event.target.closest("[data-source]");
     if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    if (card.closest("[data-card]") && this.aiming.take(card.dataset.source)) return;
     const byKey = event.detail === 0;
     const again = card.dataset.source === this.source && !byKey;
     this.source = again ? this.table.dataset.open : card.dataset.source;
     this.picked = this.source !== this.table.dataset.open;
+    this.aiming.only();
     this.show();
     this.section.scrollTop = 0;
     // Enter on a card leads on to what it can do; a pointer stays where it is.
@@ -73,8 +86,10 @@ export class Choices {
 
   aim(target) {
     for (const slot of this.place.querySelectorAll(".slot--aimed")) slot.classList.remove("slot--aimed", "slot--aimed-ally");
+    for (const card of this.place.querySelectorAll(".hinted")) card.classList.remove("hinted");
     const button = target?.closest?.(".choice");
     if (!button) return;
+    for (const card of button.dataset.targets?.split(" ") ?? []) this.place.querySelector(`#card-${card}`)?.classList.add("hinted");
     this.place.querySelector(`#slot-${button.dataset.target || "none"}`)?.classList.add("slot--aimed");
     this.place.querySelector(`#slot-${button.dataset.ally || "none"}`)?.classList.add("slot--aimed", "slot--aimed-ally");
   }

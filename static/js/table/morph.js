@@ -1,6 +1,6 @@
 // Puts a new board into the old one: nodes with the same id stay, and with them focus, scroll and open sheets.
 
-const KEPT = { DETAILS: ["open"], A: ["aria-expanded"], BUTTON: ["data-digit"], SPAN: ["data-here"] };
+const KEPT = { DETAILS: ["open"], A: ["aria-expanded"], BUTTON: ["data-digit"], SUMMARY: ["data-digit"], SPAN: ["data-here"] };
 
 const callbacks = {
   // What somebody is typing stays as it is.
