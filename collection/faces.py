@@ -55,6 +55,10 @@ class PrlxFace:
     after: str = ""
     rounds: int = 0
 
+    def __hash__(self) -> int:
+        """Faces are compared whole; their key is enough to tell most of them apart, and boards ask for it often."""
+        return hash(self.key)
+
     @property
     def length(self) -> int:
         """About how many letters of room its abilities take, badges and a line for each name included."""

@@ -84,13 +84,15 @@ class Moment:
     """One fact for one pair of eyes.
 
     `kind` is its name ("hp-changed"), `line` its line of the log (empty: none), `ms` how long it is shown, `shown`
-    names slots, designs and conditions as the page does; a card that these eyes may not see is None.
+    names slots, designs and conditions as the page does; a card that these eyes may not see is None. `roll` has the
+    dice that it tells of, as an immutable value of the board, where the log is to show them.
     """
 
     kind: str
     line: str
     ms: int
     shown: dict[str, Any]
+    roll: Any = None
 
 
 def kind_of(fact: type[Any]) -> str:

@@ -68,7 +68,12 @@ def told(match: Match, position: Any, plays: list[Done], eyes: Eyes) -> list[Tol
 def lines(plays: list[Told]) -> tuple[LogLine, ...]:
     """The lines of the log that these plays have written."""
     return tuple(
-        [LogLine(play.number, play.seat, each.kind, each.line) for play in plays for each in play.moments if each.line]
+        [
+            LogLine(play.number, play.seat, each.kind, each.line, each.roll)
+            for play in plays
+            for each in play.moments
+            if each.line
+        ]
     )
 
 

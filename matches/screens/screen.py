@@ -11,12 +11,16 @@ from matches.screens.eyes import Eyes
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of the game log: the play that it belongs to, who made that (None: nobody), the kind of fact."""
+    """One line of the game log: the play that it belongs to, who made that (None: nobody), the kind of fact.
+
+    `roll` has the dice of a line that tells of some, in the terms of the board.
+    """
 
     number: int
     seat: int | None
     kind: str
     text: str
+    roll: Any = None
 
 
 @dataclass(frozen=True, slots=True)

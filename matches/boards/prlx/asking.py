@@ -1,6 +1,6 @@
 """The open decision in words: what the viewer is asked, or whom one waits for and why."""
 
-from matches.boards.prlx.layout import Act, Ask, Clash, Used
+from matches.boards.prlx.layout import Act, Ask, Clash, Todo, Used, Way
 from matches.boards.prlx.offers import ASK
 from matches.boards.prlx.speaking import Speaker, capital, listed
 from matches.boards.prlx.wording import needs
@@ -22,7 +22,7 @@ def ask(scene: Scene, t: Table, speaker: Speaker) -> Ask | None:
     if view.asked_seat == NOBODY or seat is None:
         return None
     mine, kind = seat.index in scene.yours, steps.DECISION_NAMES[view.asked_kind]
-    offers = scene.offers
+    main = view.asked_kind == steps.MAIN
     defends = view.asked_kind == steps.DEFENSE and t.battles[-1].declared % STRIDE == 0
     return Ask(
         seat=seat.index,
@@ -32,16 +32,31 @@ def ask(scene: Scene, t: Table, speaker: Speaker) -> Ask | None:
         kind=kind,
         flash=DEFEND if mine and defends and t.battles[-1].protector == EMPTY else "",
         words=_mine(view, t, speaker) if mine else _theirs(view, t, speaker, seat.name),
-        plain=tuple([option for act in offers.get(ASK, ()) if act.kind == "plain" for option in act.options]),
-        acts=_acts(scene, view.asked_kind) if mine else (),
+        plain=tuple([option for act in scene.offers.get(ASK, ()) if act.kind == "plain" for option in act.options]),
+        acts=_acts(scene, view, speaker) if mine and not main else (),
+        todo=_todo(scene) if mine and main else (),
     )
 
 
-def _acts(scene: Scene, kind: int) -> tuple[Act, ...]:
-    """All acts of a window that no single card answers; in the main window each card has its own."""
-    if kind == steps.MAIN:
-        return ()
-    return tuple([act for row in scene.offers.values() for act in row if act.ways and act.kind != "plain"])
+def _acts(scene: Scene, view: View, speaker: Speaker) -> tuple[Act, ...]:
+    """All acts of a window that no single card answers. At the Hand limit they are two: of the incoming card, and of
+    the whole Hand."""
+    acts = [act for row in scene.offers.values() for act in row if act.ways and act.kind != "plain"]
+    if view.asked_kind != steps.HAND_LIMIT:
+        return tuple(acts)
+    incoming = CARD_NAMES[view.asked_subject]
+    hand = tuple([option for act in acts if act.source != incoming for option in act.options])
+    title = f"Or Bury one of your Hand, and keep {speaker.name(view.asked_subject)}"
+    kept = Act("hand-bury", ASK, "", "bury", title, ways=(Way("", "", hand),))
+    return (*[act for act in acts if act.source == incoming], kept)
+
+
+def _todo(scene: Scene) -> tuple[Todo, ...]:
+    """The cards that can do something, in the order of the board."""
+    rows = {source: [act for act in acts if act.ways] for source, acts in scene.offers.items() if source != ASK}
+    return tuple(
+        [Todo(source, acts[0].owner, tuple([act.title for act in acts])) for source, acts in rows.items() if acts]
+    )
 
 
 def _mine(view: View, t: Table, speaker: Speaker) -> str:
@@ -166,5 +181,5 @@ def used(scene: Scene, t: Table, speaker: Speaker) -> tuple[Used, ...]:
             continue
         face = scene.printed[DESIGNS[t.design[card]].id]
         waits = view.asked_kind == steps.HAND_LIMIT and card == view.asked_subject
-        row.append(Used(CARD_NAMES[card], face, "waits at your full Hand" if waits else "is being used"))
+        row.append(Used(CARD_NAMES[card], face, "waits at your full Hand" if waits else "is being used", waits))
     return tuple(row)

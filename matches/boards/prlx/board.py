@@ -25,6 +25,8 @@ def table(scene: Scene) -> Table:
         clash=clash(t, speaker),
         used=used(scene, t, speaker),
         picked=_picked(view),
+        acts=scene.offers,
+        able=frozenset([source for source, acts in scene.offers.items() if any(act.ways for act in acts)]),
         ask=ask(scene, t, speaker),
     )
 

@@ -3,6 +3,7 @@
 A card is called by its place among the cards of its team wherever it is named: "A0" is a Persona, "B12" another card.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from collection.faces import AbilityFace, PrlxFace
@@ -35,12 +36,13 @@ class Way:
 class Act:
     """All that one card offers in one way: its attack, one ability, a summon. No ways: `why_not` says why.
 
-    `id` is unique on the board and stable; `source` is the card. `aim` says what its targets are ("target", "Fodder"),
-    empty for an act that has none. `words` is what it does; an ability has it `printed` instead.
+    `id` is unique on the board and stable; `source` is the card, `owner` its name. `aim` says what its targets are
+    ("target", "Fodder"), empty for an act that has none. `words` is what it does; an ability has it `printed` instead.
     """
 
     id: str
     source: str
+    owner: str
     kind: str
     title: str
     words: str = ""
@@ -86,6 +88,10 @@ class Marker:
     words: str
 
 
+ROLES = {"attacks": "attacking", "target": "under attack", "protects": "protecting"}
+"""What a creature does in the attack that is going on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fitted:
     """A Utility at its host. `foreign`: the other side has attached it."""
@@ -94,17 +100,18 @@ class Fitted:
     face: PrlxFace
     owner: str
     foreign: bool
-    acts: tuple[Act, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Creature:
-    """A Persona or a Monster on the Field. `hp` is out of `most`; `attacks` were made this turn.
+    """A Persona or a Monster on the Field; `called` is how the viewer calls it. `hp` is out of `most`.
 
-    `role` in the attack that is going on is "attacks", "target" or "protects"; `marker` is that of a Persona.
+    `attacks` were made this turn. `role` in the attack that is going on is "attacks", "target" or "protects"; `marker`
+    is that of a Persona.
     """
 
     id: str
+    called: str
     face: PrlxFace
     hp: int
     most: int
@@ -119,11 +126,28 @@ class Creature:
     role: str
     marker: Marker | None
     fitted: tuple[Fitted, ...]
-    acts: tuple[Act, ...]
+
+    @property
+    def persona(self) -> bool:
+        return self.marker is not None
 
     @property
     def fatigued(self) -> bool:
         return any(status.kind == "fatigued" for status in self.statuses)
+
+    @property
+    def words(self) -> str:
+        """Everything about it in one sentence, for whoever does not see the board."""
+        parts = [self.called if not self.persona else f"{self.called}, {self.face.name}", self.face.type_line]
+        parts += [f"{self.hp} of {self.most} HP"]
+        parts += [f"{self.temp} Temp HP"] if self.temp else []
+        parts += [f"Ward {self.ward}"] if self.ward else []
+        parts += [f"AC {self.ac.text}", f"AIM {self.aim.text}", f"damage {self.dmg.text}"]
+        parts += [self.marker.words] if self.marker else []
+        parts += [status.word for status in self.statuses]
+        parts += [f"with {fitted.face.name}" for fitted in self.fitted]
+        parts += [ROLES[self.role]] if self.role else []
+        return ", ".join(parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +158,6 @@ class HandCard:
     face: PrlxFace
     known: bool
     note: str
-    acts: tuple[Act, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +168,6 @@ class EventCard:
     face: PrlxFace
     active: bool
     rounds: int
-    acts: tuple[Act, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,11 +246,21 @@ class Clash:
 
 @dataclass(frozen=True, slots=True)
 class Used:
-    """A card that is being used, or that waits at a full Hand; `id` and `face` of one that the viewer may see."""
+    """A card that the viewer may see on its way: it is being used, or it `waits` at a full Hand."""
 
     id: str
     face: PrlxFace
     words: str
+    waits: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Todo:
+    """A card that can do something now, and the titles of what it can do."""
+
+    id: str
+    name: str
+    acts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +268,8 @@ class Ask:
     """The open decision: who is asked, and the words for the viewer. `kind` is the window ("Main", "Defense").
 
     `flash` is what is called out ("Defend yourself"). `plain` are the choices without a card: to end the turn, to
-    decline, to go back. `acts` are all others in a window that no single card answers, in the order of their cards.
+    decline, to go back. `acts` are all others in a window that no single card answers, in the order of their cards; in
+    the main window `todo` has instead each card with what it can do.
     """
 
     seat: int
@@ -248,11 +281,16 @@ class Ask:
     words: str
     plain: tuple[Option, ...]
     acts: tuple[Act, ...]
+    todo: tuple[Todo, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The whole board: the near side first (the viewer's own, or team A), then the far one."""
+    """The whole board: the near side first (the viewer's own, or team A), then the far one.
+
+    `acts` are those of each card of the viewer, `able` the cards of which one is possible; `picked` are the targets
+    chosen so far where they are chosen one by one.
+    """
 
     format: str
     turn: int
@@ -262,4 +300,6 @@ class Table:
     clash: Clash | None
     used: tuple[Used, ...]
     picked: tuple[str, ...]
+    acts: Mapping[str, tuple[Act, ...]]
+    able: frozenset[str]
     ask: Ask | None

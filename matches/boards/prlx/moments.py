@@ -58,6 +58,8 @@ MOVED: dict[int, int] = {DRAWN: 300, SUMMONED: 700, PUT: 700, SACRIFICED: 450, D
 """How long a card is shown that moves for this reason; for any other, but the deal, it is `MOVING`."""
 MOVING = 300
 
+_OF_ROLLS = ("attacker", "target", "hit")
+"""What a page is told of a roll besides its dice."""
 _CARDS = frozenset({"card", "creature", "monster", "attacker", "target", "protector", "source", "host", "roller"})
 
 
@@ -66,12 +68,15 @@ def moment(fact: Any, names: Names) -> Moment:
     shown = {name: _named(name, value) for name, value in fact._asdict().items()}
     rolled = roll(fact, names)
     if rolled:
-        shown = {"roll": asdict(rolled), "target": shown.get("target"), "attacker": shown.get("attacker")}
+        shown = {name: shown[name] for name in _OF_ROLLS if name in shown} | {"roll": asdict(rolled)}
     elif isinstance(fact, facts.Paused):
         shown["words"] = f"Waiting for {names[fact.seat]} …"
     elif isinstance(fact, facts.EffectAdded):
-        shown["words"] = _effect(fact)
-    return Moment(kind_of(type(fact)), say(fact, names), _milliseconds(fact), shown)
+        shown |= {"words": _effect(fact), "good": not facts.is_negative(fact.what, fact.n)}
+    line = say(fact, names)
+    if isinstance(fact, facts.AbilityUsed | facts.AbilityTriggered):
+        shown["words"] = line
+    return Moment(kind_of(type(fact)), line, _milliseconds(fact), shown, rolled)
 
 
 def _milliseconds(fact: Any) -> int:

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from collection.faces import AbilityFace, PrlxFace
@@ -155,12 +156,12 @@ def _act(
     about = "" if printed else words.about(card, kind)
     ways = _ways(words, kind, possible) if possible else ()
     aim = words.aim(kind) if any(option.targets for way in ways for option in way.options) else ""
+    owner = words.speaker.name(card) if card != EMPTY else ""
+    act = Act(f"{source}-{kind}", source, owner, kind if candidate else "passive", title, about, printed, aim, ways)
     if ways or candidate is None:
-        return Act(f"{source}-{kind}", source, kind if candidate else "passive", title, about, printed, aim, ways)
+        return act
     problem = reason(offering.position, candidate)
-    return Act(
-        f"{source}-{kind}", source, kind, title, about, printed, aim, (), problem.words, problem.rule, problem.code
-    )
+    return replace(act, why_not=problem.words, rule=problem.rule, code=problem.code)
 
 
 def _printed(offering: Offering, t: Table, card: int, kind: str) -> AbilityFace | None:

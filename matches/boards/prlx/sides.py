@@ -2,7 +2,6 @@
 
 from collection.faces import PrlxFace
 from matches.boards.prlx.layout import (
-    Act,
     Creature,
     EventCard,
     Fitted,
@@ -13,6 +12,7 @@ from matches.boards.prlx.layout import (
     Side,
 )
 from matches.boards.prlx.numbers import numbers, statuses, ward
+from matches.boards.prlx.speaking import Speaker, capital
 from matches.boards.scene import Scene
 from matches.engine.prlx.choices import CARD_NAMES
 from matches.engine.prlx.designs import DESIGNS
@@ -26,6 +26,7 @@ class Half:
 
     def __init__(self, scene: Scene, team: int, t: Table) -> None:
         self.scene = scene
+        self.speaker = Speaker(t, scene.names, scene.team)
         self.team = team
         self.t = t
         self.view: View = scene.views[team]
@@ -72,9 +73,6 @@ class Half:
     def _face(self, card: int) -> PrlxFace:
         return self._printed(self.t.design[card])
 
-    def _acts(self, card: int) -> tuple[Act, ...]:
-        return self.scene.offers.get(CARD_NAMES[card], ())
-
     def _away(self) -> int:
         """The Monster that stands beside its Persona, as the protector of the innermost attack (P-157)."""
         battle = self.t.battles[-1] if self.t.battles else None
@@ -86,6 +84,7 @@ class Half:
         ac, aim, dmg = numbers(t, card, face)
         return Creature(
             id=CARD_NAMES[card],
+            called=capital(self.speaker.called(card)),
             face=face,
             hp=t.hp[card],
             most=most_hp(t, card),
@@ -100,7 +99,6 @@ class Half:
             role=role(t, card),
             marker=self._marker() if card % STRIDE == 0 else None,
             fitted=tuple([self._fitted(each) for each in t.attached if t.host[each] == card]),
-            acts=self._acts(card),
         )
 
     def _marker(self) -> Marker:
@@ -113,17 +111,17 @@ class Half:
 
     def _fitted(self, card: int) -> Fitted:
         owner = card // STRIDE
-        return Fitted(CARD_NAMES[card], self._face(card), self.scene.names[owner], owner != self.team, self._acts(card))
+        return Fitted(CARD_NAMES[card], self._face(card), self.scene.names[owner], owner != self.team)
 
     def _held(self, card: int) -> HandCard:
         t = self.t
         note = "Was defeated: its next summon takes an Action, and it enters Fatigued." if t.debt[card] else ""
-        return HandCard(CARD_NAMES[card], self._face(card), bool(t.known[card]), note, self._acts(card))
+        return HandCard(CARD_NAMES[card], self._face(card), bool(t.known[card]), note)
 
     def _event(self, card: int) -> EventCard:
         active = card in self.shown.active
         rounds = rounds_left(self.t, card) if active else 0
-        return EventCard(CARD_NAMES[card], self._face(card), active, rounds, self._acts(card))
+        return EventCard(CARD_NAMES[card], self._face(card), active, rounds)
 
     def _recovering(self, card: int) -> Lying:
         t = self.t
@@ -148,41 +146,41 @@ def role(t: Table, card: int) -> str:
     return "target" if card == battle.target else ""
 
 
+_RESOURCES = {
+    "action": ("Action", "Action", "Act"),
+    "bonus": ("Bonus Action", "Bonus", "Bon"),
+    "sacrisummon": ("Free Sacrisummon", "Sacrisummon", "Sacc"),
+    "reaction": ("Reaction", "Reaction", "React"),
+    "defense": ("Free Defense", "Defense", "Def"),
+    "follow-up": ("Defensive Follow Up", "Follow Up", "F. Up"),
+    "event": ("Event of this round", "Event", "Event"),
+}
+"""What each resource is called in a sentence, in a word, and where there is hardly room."""
+
+
 def resources(t: Table, team: int) -> tuple[Resource, ...]:
-    """What a player still has this turn: of the own turn, of the enemy turn, and of the round."""
+    """What a player still has: for the own turn, for the enemy turn, and for the round (P-069 to P-083, P-159)."""
     own = t.active_team == team
-    actions, bonus = t.actions[team], t.bonus[team]
     row = [
-        _own("action", "Action", "Act", actions, own, f"{actions} Actions left" if actions > 1 else ""),
-        _own("bonus", "Bonus Action", "Bonus", bonus, own),
-        _own("sacrisummon", "free Sacrisummon", "Sacri", t.free_sacrisummon[team], own),
+        _resource("action", t.actions[team], waits="" if own else "in the own turn"),
+        _resource("bonus", t.bonus[team], waits="" if own else "in the own turn"),
+        _resource("sacrisummon", t.free_sacrisummon[team], waits="" if own else "in the own turn"),
+        _resource("reaction", t.reaction[team], spent="comes back at the end of the own turn"),
+        _resource("defense", t.free_defense[team], waits="in the enemy turn" if own else ""),
     ]
-    spent = "" if own else ", back when the next turn of its player ends"
-    row.append(_once("reaction", "Reaction", "React", t.reaction[team], spent))
-    defense = t.free_defense[team]
-    if own:
-        row.append(Resource("defense", "Free Defense", "Def", 0, "waits", "Free Defense: in the enemy turn"))
-    else:
-        row.append(_once("defense", "Free Defense", "Def", defense))
     if t.follow_up_of[team] != EMPTY:
         earner = DESIGNS[t.design[t.follow_up_of[team]]].name
-        words = f"Defensive Follow Up ready, earned by {earner}, for another Monster"
-        row.append(Resource("follow-up", "Defensive Follow Up", "D. F. Up", 1, "ready", words))
-    row.append(_once("event", "Event", "Event", int(t.event_round[team] != t.round), " this round"))
+        row.append(_resource("follow-up", 1, ready=f"earned by {earner}, for another Monster"))
+    row.append(_resource("event", int(t.event_round[team] != t.round)))
     return tuple(row)
 
 
-def _own(kind: str, word: str, short: str, left: int, own: bool, words: str = "") -> Resource:
-    """A resource of the own turn: outside of it, it waits."""
-    if not own:
-        return Resource(kind, word, short, 0, "waits", f"{word}: in the own turn")
-    return Resource(kind, word, short, left, _state(left), words or f"{word} {_state(left)}")
-
-
-def _once(kind: str, word: str, short: str, left: int, spent: str = "") -> Resource:
-    words = f"{word} {_state(left)}{'' if left else spent}"
-    return Resource(kind, word, short, left, _state(left), words)
-
-
-def _state(left: int) -> str:
-    return "ready" if left else "spent"
+def _resource(kind: str, left: int, *, waits: str = "", ready: str = "", spent: str = "") -> Resource:
+    """One resource; `waits` says when it counts if that is not now, the others add to what it is now."""
+    called, word, short = _RESOURCES[kind]
+    if waits:
+        return Resource(kind, word, short, 0, "waits", f"{called}: {waits}")
+    if not left:
+        return Resource(kind, word, short, 0, "spent", f"{called} spent{', ' + spent if spent else ''}")
+    count = f"{left} Actions" if left > 1 else called
+    return Resource(kind, word, short, left, "ready", f"{count} ready{', ' + ready if ready else ''}")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from matches.engine.prlx.choices import CARD_NAMES
 from matches.engine.prlx.designs import DESIGNS
 from matches.engine.prlx.table import STRIDE, Table
-from matches.names import Names
+from matches.names import Names, whose
 
 UNSEEN = "a face-down card"
 
@@ -28,8 +28,7 @@ class Speaker:
         """ "your", or the possessive of the player's name."""
         if team == self.team:
             return "your"
-        name = self.names[team]
-        return f"{name}’" if name.endswith("s") else f"{name}’s"
+        return whose(self.names[team])
 
     def called(self, card: int) -> str:
         """A card with its player; a Persona is called so."""

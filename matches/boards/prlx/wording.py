@@ -87,6 +87,8 @@ class Wording:
             return "Follow Up"
         if kind == "attack" and self.step[0] == steps.SECONDARY:
             return "Secondary Follow Up"
+        if kind == "bury" and card == self.step[1]:
+            return "Bury the incoming card"
         return _TITLES[kind]
 
     def about(self, card: int, kind: str) -> str:
@@ -160,9 +162,8 @@ class Wording:
         name = self.speaker.name(choice.card)
         incoming = self.step[1]
         if choice.card == incoming:
-            return Option(choice.key, f"Bury {name}, the incoming card", f"Bury {name}", (), "the incoming card")
-        kept = self.speaker.name(incoming)
-        return Option(choice.key, f"Bury {name} from your Hand and keep {kept}", f"Bury {name}", (), f"keeps {kept}")
+            return Option(choice.key, f"Bury {name}, the incoming card", f"Bury {name}")
+        return Option(choice.key, f"Bury {name} from your Hand and keep {self.speaker.name(incoming)}", f"Bury {name}")
 
     def _plain(self, choice: Choice) -> Option:
         if choice == COUNTERATTACK:
