@@ -1,4 +1,4 @@
-"""Runs worked cases of PRLX and compares the named values."""
+"""Runs worked cases of PRLX and compares the named values; the laws are checked after every step."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from matches.engine.prlx import problems, steps, turns
 from matches.engine.prlx.choices import PASS, Choice
 from matches.engine.prlx.game import Prlx
 from matches.engine.prlx.table import TEAM_NAMES
-from matches.lab.prlx import setups, values
+from matches.lab.prlx import laws, setups, values
 from matches.lab.prlx.answers import WINDOWS, choices_of, way_to
 from matches.lab.prlx.arrange import arrange
+from matches.lab.prlx.candidates import candidates
 from matches.lab.prlx.dice import DiceAmiss, rolls_left
 from matches.lab.verdict import Failure, LawBroken, differences
 
@@ -80,6 +81,7 @@ class Case:
         self.failures.append(Failure(self.id, number, path, expected, got))
 
     def _step(self, step: dict[str, Any]) -> None:
+        laws.check_refusals(self.position, candidates(self.position))
         if step.get("refused"):
             if self._is_possible(step):
                 raise NotRefused
@@ -151,10 +153,15 @@ class Case:
             self._play(each)
 
     def _play(self, choice: Choice) -> None:
-        after = self.position.clone()
+        """Carry out an option with somebody listening; every law is checked on the way."""
+        before, after = self.position, self.position.clone()
         after.facts = []
         turns.answer(after, choice)
-        after.facts = None
+        happened, after.facts = after.facts, None
+        laws.check_play(before, choice, after, happened)
+        laws.check_news(before, choice)
+        laws.check_position(after)
+        laws.check_secrecy(after)
         self.position = after
 
     def _concede(self, step: dict[str, Any]) -> None:
