@@ -37,6 +37,8 @@ class DeckForm(forms.Form):
         super().__init__(*args, **kwargs)
         self.decks = decks
         self.fields["deck"].choices = [(each.value, each.name) for each in decks]
+        if any(each.persona for each in decks):
+            self.fields["deck"].label = "Your Loadout"
 
     @property
     def chosen(self) -> str:
@@ -159,7 +161,6 @@ class PersonaForm(OpeningForm):
 
     def __init__(self, start: Plan, decks: Sequence[DeckChoice], *args: Any, **kwargs: Any) -> None:
         super().__init__(start, decks, *args, **kwargs)
-        self.fields["deck"].label = "Your Loadout"
         self.terms = TermsForm(start).fields
         self.fields.update(self.terms)
         self.order_fields(["deck", *self.terms])
