@@ -9,6 +9,7 @@ from matches.engine.position import Position
 from matches.engine.prlx import attack, facts, harm, rolls
 from matches.engine.prlx.choices import Targets
 from matches.engine.prlx.designs import (
+    ACTIVATED_CARD,
     ACTIVE,
     ALL_ALLY_MONSTERS,
     AS_REACTION,
@@ -32,6 +33,9 @@ from matches.engine.prlx.designs import (
     IN_PLAY,
     MONSTER,
     NOWHERE,
+    ON_ALLY_DEFEATED,
+    ON_DEFEATED,
+    ON_FODDER,
     OP_ATTACH,
     OP_ATTACK,
     OP_CLEANSE,
@@ -167,6 +171,10 @@ def reached(t: Table, cause: Cause, reach: int) -> list[int]:
     return [card for card in found if card >= 0 and t.zone[card] != NOWHERE and card not in cause.resisted]
 
 
+_ABOUT_THE_GONE = frozenset({ON_DEFEATED, ON_FODDER, ON_ALLY_DEFEATED})
+"""The occasions whose card has left the Field by then; any other creature that has gone is reached no more."""
+
+
 def _single(t: Table, cause: Cause, reach: int) -> int:
     if reach == SELF:
         return cause.source
@@ -176,11 +184,12 @@ def _single(t: Table, cause: Cause, reach: int) -> int:
         return cause.team * STRIDE
     if reach == ENEMY_PERSONA:
         return (1 - cause.team) * STRIDE
-    if reach == ATTACKER:
-        return cause.attacker
-    if reach == ATTACK_TARGET:
-        return cause.target
-    return cause.trigger if reach == TRIGGER_CARD else cause.activated
+    if reach == ACTIVATED_CARD:
+        return cause.activated
+    if reach == TRIGGER_CARD and cause.ability.occasion in _ABOUT_THE_GONE:
+        return cause.trigger
+    card = {ATTACKER: cause.attacker, ATTACK_TARGET: cause.target, TRIGGER_CARD: cause.trigger}[reach]
+    return card if card != EMPTY and t.is_creature(card) else EMPTY
 
 
 def creatures(t: Table, cause: Cause, reach: int) -> list[int]:

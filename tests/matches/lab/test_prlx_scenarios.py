@@ -20,9 +20,10 @@ from matches.lab.verdict import ScenarioError
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "prlx"
 FILES = find([FOLDER])
+OWN_FILES = find([FOLDER.parent / "prlx-own"])
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [*FILES, *OWN_FILES], ids=lambda path: path.stem)
 def test_the_engine_gives_the_values_of_the_case(path):
     assert run_scenario(read(path)) == []
 
