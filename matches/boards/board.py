@@ -24,6 +24,11 @@ class Jump:
 class Board(Protocol):
     """How one game is put before a pair of eyes. It sees views and reduced facts, never a hidden card.
 
+    Where hidden cards decide whether somebody is asked, the rules tell of a pause in both cases. Its moment has the
+    kind "paused", the `seat` that may be asked, and always the same time, so that a page waits alike either way: what
+    comes of it shows no sooner where nobody could answer. That somebody was asked and declined stays a fact of the
+    protocol (a play of its own, with a number); how long they took is theirs.
+
     `template` draws a `Screen` whose `table` is what `table` made; `styles` are its static style sheets in order.
     `chapter` is the kind of moment with which a new part of the log begins; `jumps` are the places of a replay.
     """

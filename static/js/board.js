@@ -53,7 +53,7 @@ async function onTruth(truth) {
     choices.hold(Infinity);
     const own = Number(place.dataset.seat);
     for (const moment of news) {
-      if (moment.seat === own) moment.ms *= OWN;
+      if (moment.seat === own && moment.kind !== "paused") moment.ms *= OWN;
       if (moment.kind === "paused" && moment.shown.seat === own) moment.ms = 0; // nobody waits for oneself
     }
     if (!(await stage.tell(news, truth.board, factor))) return; // told by whoever is telling already

@@ -8,29 +8,28 @@ from django.contrib.auth.models import AnonymousUser
 
 from matches import screens, services
 from matches.engine.games import GAMES
-from matches.engine.monstra.game import Monstra
 from matches.models import Match
 from matches.positions import Unreadable
 from matches.refusals import Refusal
 from matches.screens import replays
 from matches.screens.log import told
 from tests.matches.hidden import secrets_of
-from tests.matches.tables import fresh, go_on
+from tests.matches.tables import begun, fresh, go_on
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
-def over(duel: Match) -> Match:
-    """A duel that was played to its end."""
-    match = go_on(duel, 400)
+def over(either: Match) -> Match:
+    """A match that was played to its end, of each game in turn."""
+    match = go_on(either, 600)
     assert match.status == Match.Status.FINISHED
     return match
 
 
-def test_only_a_finished_match_has_a_replay(duel: Match, ann: Any) -> None:
+def test_only_a_finished_match_has_a_replay(either: Match, ann: Any) -> None:
     with pytest.raises(Refusal) as caught:
-        screens.replay(duel, ann)
+        screens.replay(either, ann)
     assert caught.value.code == "NOT_OVER"
 
 
@@ -52,7 +51,7 @@ def test_the_last_frame_is_the_table_at_the_end(over: Match, ann: Any) -> None:
     assert position.table.cells() == game.load(over.position).table.cells()
     last = replays._screen(over, position, told(over, position, plays, 0), 0)
     now = screens.board(over, ann)
-    assert last.table.sides[0].knockouts == now.table.sides[0].knockouts
+    assert [side.name for side in last.table.sides] == [side.name for side in now.table.sides]
     assert last.ending == now.ending
 
 
@@ -70,19 +69,19 @@ def test_a_number_beyond_the_ends_is_the_end(over: Match) -> None:
     assert (last["number"], last["after"], last["before"]) == (over.number - 1, over.number - 1, over.number - 2)
 
 
-def test_a_replay_from_one_seat_hides_the_other_hand_and_an_open_one_hides_nothing(duel: Match, ann: Any) -> None:
-    now = go_on(duel, 10)
+def test_a_replay_from_one_seat_hides_the_other_hand_and_an_open_one_hides_nothing(either: Match, ann: Any) -> None:
+    now = go_on(either, 10)
     hidden = [word for word in secrets_of(now, 1) if word != now.seed]
-    hand = [face for face in hidden if face[0] != '"']
-    services.concede(duel.pk, ann)
-    match = fresh(duel)
-    mine = json.dumps(screens.frame(match, now.number - 1, 0))
-    both = json.dumps(screens.frame(match, now.number - 1, "open"))
+    hand = [word for word in hidden if word[0] not in '"/']
+    services.concede(either.pk, ann)
+    match = fresh(either)
+    mine, both = (json.dumps(screens.frame(match, now.number - 1, eyes), ensure_ascii=False) for eyes in (0, "open"))
     assert not [word for word in hand if word in mine]
     assert [word for word in hand if word in both]
 
 
-def test_the_marks_lead_to_rounds_and_knockouts(over: Match, ann: Any) -> None:
+def test_the_marks_lead_to_rounds_and_knockouts(duel: Match, ann: Any) -> None:
+    over = go_on(duel, 400)
     marks = screens.replay(over, ann).marks
     rounds = [mark for mark in marks if mark.kind == "round"]
     assert [mark.words for mark in rounds] == [f"Round {number + 1}" for number in range(len(rounds))]
@@ -95,12 +94,28 @@ def test_the_marks_lead_to_rounds_and_knockouts(over: Match, ann: Any) -> None:
     assert any(mark.kind == "knockout" for mark in marks)
 
 
+def test_the_marks_of_prlx_lead_to_every_turn(ann: Any, bob: Any) -> None:
+    over = go_on(begun(ann, bob, "prlx"), 600)
+    whole = screens.replay(over, ann)
+    turns = [mark for mark in whole.marks if mark.kind == "turn"]
+    assert [mark.words for mark in turns] == [f"Turn {number}" for number in range(1, len(turns) + 1)]
+    assert len(turns) > 4
+    assert [(jump.kind, [mark.kind for mark in marks]) for jump, marks in whole.jumps if jump.kind == "turn"] == [
+        ("turn", ["turn"] * len(turns))
+    ]
+
+
+def test_a_replay_of_prlx_is_open_table_unless_a_seat_is_asked_for(ann: Any, bob: Any) -> None:
+    over = go_on(begun(ann, bob, "prlx"), 600)
+    assert [screens.replay(over, ann, eyes).eyes for eyes in ("", "open", "0", "1")] == ["open", "open", 0, 1]
+
+
 def test_a_replay_runs_no_rules(over: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: Any, **__: Any) -> None:
         raise AssertionError("a rule was run")
 
     for name in ("apply", "advance", "begin", "new", "decision", "problem"):
-        monkeypatch.setattr(Monstra, name, broken)
+        monkeypatch.setattr(type(GAMES[over.game]), name, broken)
     assert screens.frame(over, over.number - 1, "open")["board"]
 
 

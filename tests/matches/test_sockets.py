@@ -87,12 +87,12 @@ who = database_sync_to_async(asked)
 who_waits = database_sync_to_async(waiting)
 
 
-async def test_a_play_reaches_both_sockets_each_with_its_own_board(duel: Match, opened: Opener) -> None:
-    player, other = await who(duel), await who_waits(duel)
-    (mine, first), (theirs, _) = await opened(duel, player), await opened(duel, other)
+async def test_a_play_reaches_both_sockets_each_with_its_own_board(either: Match, opened: Opener) -> None:
+    player, other = await who(either), await who_waits(either)
+    (mine, first), (theirs, _) = await opened(either, player), await opened(either, other)
     assert (first["number"], first["news"]) == (1, [])
     assert "<button" in first["board"]
-    told = await mine.ask(play=await action(duel), number=1)
+    told = await mine.ask(play=await action(either), number=1)
     heard = await theirs.next("board")
     assert (told["number"], heard["number"]) == (2, 2)
     assert [each["number"] for each in heard["news"]] == [1] * len(heard["news"])
@@ -101,26 +101,26 @@ async def test_a_play_reaches_both_sockets_each_with_its_own_board(duel: Match, 
     assert await theirs.silent()
 
 
-async def test_nothing_that_is_hidden_is_in_what_the_other_socket_receives(duel: Match, opened: Opener) -> None:
+async def test_nothing_that_is_hidden_is_in_what_the_other_socket_receives(either: Match, opened: Opener) -> None:
     sockets = {}
-    for seat in duel.seats.all():
-        sockets[seat.team], first = await opened(duel, seat.player, "?since=0")
-        hidden = await database_sync_to_async(secrets_of)(duel, 1 - seat.team)
+    for seat in either.seats.all():
+        sockets[seat.team], first = await opened(either, seat.player, "?since=0")
+        hidden = await database_sync_to_async(secrets_of)(either, 1 - seat.team)
         assert not [word for word in hidden if word in json.dumps(first)]
     for _ in range(25):
-        match = await now(duel)
+        match = await now(either)
         team = match.asked
         await sockets[team].send_to(text_data=json.dumps({"play": await action(match), "number": match.number}))
         raw = {side: json.dumps(await socket.next("board")) for side, socket in sockets.items()}
         for side, words in raw.items():
-            hidden = await database_sync_to_async(secrets_of)(duel, 1 - side)
+            hidden = await database_sync_to_async(secrets_of)(either, 1 - side)
             assert not [word for word in hidden if word in words]
 
 
-async def test_reconnecting_gives_the_whole_truth_and_what_was_missed(duel: Match, opened: Opener) -> None:
-    player = await who(duel)
-    await database_sync_to_async(services.play)(duel.pk, player, 1, await action(duel))
-    socket, truth = await opened(duel, player, "?since=1")
+async def test_reconnecting_gives_the_whole_truth_and_what_was_missed(either: Match, opened: Opener) -> None:
+    player = await who(either)
+    await database_sync_to_async(services.play)(either.pk, player, 1, await action(either))
+    socket, truth = await opened(either, player, "?since=1")
     assert truth["number"] == 2
     assert truth["news"]
     assert truth["status"] == "playing"
@@ -168,16 +168,16 @@ async def test_bytes_are_no_message(duel: Match, opened: Opener) -> None:
     assert (await socket.next("error"))["error"]["code"] == "TOO_LARGE"
 
 
-async def test_a_late_a_double_and_a_foreign_answer_change_nothing(duel: Match, opened: Opener) -> None:
-    player, other, key = await who(duel), await who_waits(duel), await action(duel)
-    socket, _ = await opened(duel, player)
-    theirs, _ = await opened(duel, other)
+async def test_a_late_a_double_and_a_foreign_answer_change_nothing(either: Match, opened: Opener) -> None:
+    player, other, key = await who(either), await who_waits(either), await action(either)
+    socket, _ = await opened(either, player)
+    theirs, _ = await opened(either, other)
     assert (await theirs.ask(play=key, number=1))["error"]["code"] == "NOT_YOUR_TURN"
     await socket.ask(play=key, number=1)
     assert (await socket.ask(play=key, number=1))["error"]["code"] == "DONE_ALREADY"
     late = await socket.ask(play="GuardAlly:A1:A1", number=1)
     assert late["error"]["code"] in {"TOO_LATE", "DONE_ALREADY"}
-    assert (await now(duel)).number == 2
+    assert (await now(either)).number == 2
 
 
 async def test_too_many_messages_at_once_are_refused_and_in_the_end_the_socket_is_closed(
@@ -202,9 +202,9 @@ async def test_too_many_messages_at_once_are_refused_and_in_the_end_the_socket_i
     assert (await now(duel)).running
 
 
-async def test_conceding_works_over_the_socket_whoevers_turn_it_is(duel: Match, opened: Opener) -> None:
-    other = await who_waits(duel)
-    socket, _ = await opened(duel, other)
+async def test_conceding_works_over_the_socket_whoevers_turn_it_is(either: Match, opened: Opener) -> None:
+    other = await who_waits(either)
+    socket, _ = await opened(either, other)
     told = await socket.ask(concede=True)
     assert told["status"] == "finished"
     assert (await socket.ask(concede=True))["error"]["code"] == "MATCH_OVER"
@@ -220,8 +220,10 @@ async def test_somebody_without_a_right_to_the_match_is_told_so_and_turned_away(
         assert (closing["type"], closing["code"]) == ("websocket.close", consumers.NOT_ALLOWED)
 
 
-async def test_an_onlooker_sees_the_board_and_cannot_play(ann: Any, bob: Any, cleo: Any, opened: Opener) -> None:
-    match = await database_sync_to_async(begun)(ann, bob, visibility=Match.Visibility.LINK)
+async def test_an_onlooker_sees_the_board_and_cannot_play(
+    ann: Any, bob: Any, cleo: Any, game: str, opened: Opener
+) -> None:
+    match = await database_sync_to_async(begun)(ann, bob, game, visibility=Match.Visibility.LINK)
     socket, truth = await opened(match, cleo)
     assert 'name="choice"' not in truth["board"]
     assert (await socket.ask(play=await action(match), number=1))["error"]["code"] == "NOT_SEATED"
@@ -231,17 +233,19 @@ async def test_an_onlooker_sees_the_board_and_cannot_play(ann: Any, bob: Any, cl
     assert (await anonymous.ask(play=await action(match), number=1))["error"]["code"] == "NOT_SEATED"
 
 
-async def test_through_the_channel_layer_go_a_match_and_its_number_and_who_is_here(duel: Match, opened: Opener) -> None:
+async def test_through_the_channel_layer_go_a_match_and_its_number_and_who_is_here(
+    either: Match, opened: Opener
+) -> None:
     layer = get_channel_layer()
     ear = await layer.new_channel()
-    await layer.group_add(announce.group_of(duel.pk), ear)
-    socket, _ = await opened(duel, await who(duel))
-    await socket.ask(play=await action(duel), number=1)
+    await layer.group_add(announce.group_of(either.pk), ear)
+    socket, _ = await opened(either, await who(either))
+    await socket.ask(play=await action(either), number=1)
     heard = [await layer.receive(ear), await layer.receive(ear)]
     assert sorted(message["type"] for message in heard) == ["match.played", "match.presence"]
     for message in heard:
         assert set(message) <= {"type", "match", "number", "seat", "here", "ask"}
-        assert message["match"] == str(duel.pk)
+        assert message["match"] == str(either.pk)
 
 
 async def test_the_other_side_hears_who_comes_and_who_goes(

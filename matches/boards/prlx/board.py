@@ -26,7 +26,7 @@ def table(scene: Scene) -> Table:
         used=used(scene, t, speaker),
         picked=_picked(view),
         acts=scene.offers,
-        able=frozenset([source for source, acts in scene.offers.items() if any(act.ways for act in acts)]),
+        able=tuple([source for source, acts in scene.offers.items() if any(act.ways for act in acts)]),
         ask=ask(scene, t, speaker),
     )
 

@@ -301,5 +301,5 @@ class Table:
     used: tuple[Used, ...]
     picked: tuple[str, ...]
     acts: Mapping[str, tuple[Act, ...]]
-    able: frozenset[str]
+    able: tuple[str, ...]
     ask: Ask | None

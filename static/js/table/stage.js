@@ -5,6 +5,10 @@
 import { parsed } from "./morph.js";
 
 const LONGEST = 8000; // milliseconds; what would take longer is told faster
+
+// A window that may open for the other side, which depends on cards that only they see: the wait for it is as long
+// whether it opens or not, however much comes after it, so that its length tells nothing about their hand.
+const STEADY = "paused";
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Stage {
@@ -33,7 +37,7 @@ export class Stage {
     this.skipped = false;
     while (this.queue.length) {
       const moment = this.queue.shift();
-      await this.one(moment, moment.ms * speed * this.pace);
+      await this.one(moment, moment.ms * speed * (moment.kind === STEADY ? 1 : this.pace));
     }
     this.telling = false;
     this.hush();
