@@ -112,23 +112,23 @@ def test_a_room_can_be_closed_and_its_page_then_says_so(ann: Any) -> None:
     assert "left the room" in page(of(ann), "match", room.pk)
 
 
-def test_a_choice_is_played_by_a_plain_form(duel: Match) -> None:
-    client = of(asked(duel))
-    html = page(client, "match", duel.pk)
+def test_a_choice_is_played_by_a_plain_form(either: Match) -> None:
+    client = of(asked(either))
+    html = page(client, "match", either.pk)
     value = re.search(r'name="choice" value="([^"]+)"', html)
     assert value
-    response = client.post(reverse("matches:play", args=[duel.pk]), {"choice": value[1]})
-    assert response.url == reverse("matches:match", args=[duel.pk])
-    play = Play.objects.get(match=duel, number=1)
+    response = client.post(reverse("matches:play", args=[either.pk]), {"choice": value[1]})
+    assert response.url == reverse("matches:match", args=[either.pk])
+    play = Play.objects.get(match=either, number=1)
     assert value[1] == f"1 {play.key}"
 
 
-def test_the_same_form_sent_twice_counts_once_and_says_so(duel: Match) -> None:
-    client, sent = of(asked(duel)), {"choice": f"1 {an_action(duel)}"}
-    client.post(reverse("matches:play", args=[duel.pk]), sent)
-    response = client.post(reverse("matches:play", args=[duel.pk]), sent, follow=True)
+def test_the_same_form_sent_twice_counts_once_and_says_so(either: Match) -> None:
+    client, sent = of(asked(either)), {"choice": f"1 {an_action(either)}"}
+    client.post(reverse("matches:play", args=[either.pk]), sent)
+    response = client.post(reverse("matches:play", args=[either.pk]), sent, follow=True)
     assert "It counted once" in response.content.decode()
-    assert fresh(duel).number == 2
+    assert fresh(either).number == 2
 
 
 @pytest.mark.parametrize("choice", ["", "x", "1", "1 ", "one UseMove", "1 Use Move", "99999999999 x", "1 \x00", "1 é"])
@@ -138,12 +138,12 @@ def test_a_form_that_makes_no_sense_changes_nothing(duel: Match, choice: str) ->
     assert fresh(duel).number == 1
 
 
-def test_a_form_out_of_turn_is_refused_with_a_sentence(duel: Match) -> None:
-    response = of(waiting(duel)).post(
-        reverse("matches:play", args=[duel.pk]), {"choice": f"1 {an_action(duel)}"}, follow=True
+def test_a_form_out_of_turn_is_refused_with_a_sentence(either: Match) -> None:
+    response = of(waiting(either)).post(
+        reverse("matches:play", args=[either.pk]), {"choice": f"1 {an_action(either)}"}, follow=True
     )
     assert response.status_code == 200
-    assert fresh(duel).number == 1
+    assert fresh(either).number == 1
     assert list(response.context["messages"])
 
 
@@ -155,62 +155,63 @@ def test_a_form_needs_the_token_of_the_page(duel: Match) -> None:
     assert fresh(duel).number == 1
 
 
-def test_somebody_without_a_seat_finds_no_match(duel: Match, cleo: Any) -> None:
+def test_somebody_without_a_seat_finds_no_match(either: Match, cleo: Any) -> None:
     client = of(cleo)
     for name in ("match", "log", "replay", "concede"):
-        assert client.get(reverse(f"matches:{name}", args=[duel.pk])).status_code == 404, name
+        assert client.get(reverse(f"matches:{name}", args=[either.pk])).status_code == 404, name
     for name in ("play", "ready", "leave", "rematch", "share"):
-        client.post(reverse(f"matches:{name}", args=[duel.pk]), {"choice": f"1 {an_action(duel)}"})
-    client.post(reverse("matches:concede", args=[duel.pk]))
-    assert (fresh(duel).number, fresh(duel).status, fresh(duel).share) == (1, "playing", None)
+        client.post(reverse(f"matches:{name}", args=[either.pk]), {"choice": f"1 {an_action(either)}"})
+    client.post(reverse("matches:concede", args=[either.pk]))
+    assert (fresh(either).number, fresh(either).status, fresh(either).share) == (1, "playing", None)
 
 
-def test_an_onlooker_with_the_link_sees_a_board_without_choices(ann: Any, bob: Any, client: Client) -> None:
-    match = begun(ann, bob, visibility=Match.Visibility.LINK)
+def test_an_onlooker_with_the_link_sees_a_board_without_choices(ann: Any, bob: Any, game: str, client: Client) -> None:
+    match = begun(ann, bob, game, visibility=Match.Visibility.LINK)
     html = page(client, "match", match.pk)
     assert 'name="choice"' not in html
-    assert "enters slot 1 from the deck" in page(client, "log", match.pk)
+    first = {"monstra": "enters slot 1 from the deck", "prlx": "goes first"}[game]
+    assert first in page(client, "log", match.pk)
 
 
-def test_conceding_asks_once(duel: Match, ann: Any) -> None:
+def test_conceding_asks_once(either: Match, ann: Any) -> None:
     client = of(ann)
-    assert "cannot be taken back" in page(client, "concede", duel.pk)
-    assert fresh(duel).running
-    client.post(reverse("matches:concede", args=[duel.pk]))
-    assert fresh(duel).why == "conceded"
-    assert "wins because the other side conceded" in page(client, "match", duel.pk)
-    assert client.get(reverse("matches:concede", args=[duel.pk])).status_code == 302
+    assert "cannot be taken back" in page(client, "concede", either.pk)
+    assert fresh(either).running
+    client.post(reverse("matches:concede", args=[either.pk]))
+    assert fresh(either).why == "conceded"
+    assert "wins because the other " in page(client, "match", either.pk)
+    assert client.get(reverse("matches:concede", args=[either.pk])).status_code == 302
 
 
-def test_a_finished_match_offers_replay_and_rematch(duel: Match, ann: Any, bob: Any) -> None:
-    services.concede(duel.pk, ann)
-    html = page(of(ann), "match", duel.pk)
-    assert reverse("matches:replay", args=[duel.pk]) in html
-    assert reverse("matches:rematch", args=[duel.pk]) in html
-    first = of(ann).post(reverse("matches:rematch", args=[duel.pk]))
-    second = of(bob).post(reverse("matches:rematch", args=[duel.pk]))
+def test_a_finished_match_offers_replay_and_rematch(either: Match, ann: Any, bob: Any) -> None:
+    services.concede(either.pk, ann)
+    html = page(of(ann), "match", either.pk)
+    assert reverse("matches:replay", args=[either.pk]) in html
+    assert reverse("matches:rematch", args=[either.pk]) in html
+    first = of(ann).post(reverse("matches:rematch", args=[either.pk]))
+    second = of(bob).post(reverse("matches:rematch", args=[either.pk]))
     assert first.url == second.url
-    assert Match.objects.get(rematch_of=duel).running
+    assert Match.objects.get(rematch_of=either).running
 
 
-def test_a_replay_is_shared_by_a_link_and_the_link_can_be_taken_back(duel: Match, ann: Any, client: Client) -> None:
-    go_on(duel, 8)
-    services.concede(duel.pk, ann)
+def test_a_replay_is_shared_by_a_link_and_the_link_can_be_taken_back(either: Match, ann: Any, client: Client) -> None:
+    go_on(either, 8)
+    services.concede(either.pk, ann)
     mine = of(ann)
-    mine.post(reverse("matches:share", args=[duel.pk]))
-    link = reverse("matches:shared", args=[fresh(duel).share])
-    assert link in page(mine, "replay", duel.pk)
+    mine.post(reverse("matches:share", args=[either.pk]))
+    link = reverse("matches:shared", args=[fresh(either).share])
+    assert link in page(mine, "replay", either.pk)
     html = client.get(link, {"frame": 3, "eyes": "1"}).content.decode()
     assert "ann against bob" in html
     assert "Make a link" not in html
-    mine.post(reverse("matches:share", args=[duel.pk]), {"share": "0"})
+    mine.post(reverse("matches:share", args=[either.pk]), {"share": "0"})
     assert client.get(link).status_code == 404
 
 
-def test_a_script_gets_a_frame_as_json_and_a_browser_a_page(duel: Match, ann: Any) -> None:
-    go_on(duel, 5)
-    services.concede(duel.pk, ann)
-    address = reverse("matches:replay", args=[duel.pk])
+def test_a_script_gets_a_frame_as_json_and_a_browser_a_page(either: Match, ann: Any) -> None:
+    go_on(either, 5)
+    services.concede(either.pk, ann)
+    address = reverse("matches:replay", args=[either.pk])
     frame = of(ann).get(address, {"frame": "2", "eyes": "open"}, headers={"accept": "application/json"})
     assert frame.json()["number"] == 2
     assert "Accept" in frame["Vary"]
@@ -219,16 +220,16 @@ def test_a_script_gets_a_frame_as_json_and_a_browser_a_page(duel: Match, ann: An
 
 
 def test_a_board_that_cannot_be_drawn_is_there_again_after_a_reload(
-    duel: Match, monkeypatch: pytest.MonkeyPatch
+    either: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    client, draw = of(asked(duel)), live.draw
+    client, draw = of(asked(either)), live.draw
     client.raise_request_exception = False
     monkeypatch.setattr(live, "draw", lambda _: 1 / 0)
-    client.post(reverse("matches:play", args=[duel.pk]), {"choice": f"1 {an_action(duel)}"})
-    assert client.get(reverse("matches:match", args=[duel.pk])).status_code == 500
+    client.post(reverse("matches:play", args=[either.pk]), {"choice": f"1 {an_action(either)}"})
+    assert client.get(reverse("matches:match", args=[either.pk])).status_code == 500
     monkeypatch.setattr(live, "draw", draw)
-    assert client.get(reverse("matches:match", args=[duel.pk])).status_code == 200
-    assert fresh(duel).number == 2
+    assert client.get(reverse("matches:match", args=[either.pk])).status_code == 200
+    assert fresh(either).number == 2
 
 
 def test_a_match_that_cannot_be_read_has_a_page_that_says_so(duel: Match, ann: Any) -> None:
@@ -237,26 +238,28 @@ def test_a_match_that_cannot_be_read_has_a_page_that_says_so(duel: Match, ann: A
     assert fresh(duel).status == Match.Status.CLOSED
 
 
-def test_the_board_brings_no_script_and_no_style_of_its_own(duel: Match, ann: Any) -> None:
-    board = live.drawn(fresh(duel), ann)
+def test_the_board_brings_no_script_and_no_style_of_its_own(either: Match, ann: Any) -> None:
+    board = live.drawn(fresh(either), ann)
     assert not re.search(r"<script|<style|\sstyle=|\son\w+=|hx-on", board)
 
 
-def test_a_name_cannot_carry_markup_into_a_board(ann: Any, bob: Any, duel: Match) -> None:
-    duel.seats.filter(index=1).update(name="<img src=x>")
-    assert "<img src=x>" not in live.drawn(fresh(duel), ann)
+def test_a_name_cannot_carry_markup_into_a_board(ann: Any, bob: Any, either: Match) -> None:
+    either.seats.filter(index=1).update(name="<img src=x>")
+    assert "<img src=x>" not in live.drawn(fresh(either), ann)
 
 
-def test_the_admin_shows_no_secret(duel: Match, admin_client: Client) -> None:
-    html = admin_client.get(reverse("admin:matches_match_change", args=[duel.pk])).content.decode()
+def test_the_admin_shows_no_secret(either: Match, admin_client: Client) -> None:
+    html = admin_client.get(reverse("admin:matches_match_change", args=[either.pk])).content.decode()
     assert admin_client.get(reverse("admin:matches_match_changelist")).status_code == 200
-    assert duel.pledge in html
-    for secret in (duel.seed, duel.position, duel.opening, duel.invite, "Ember", "TAC-"):
+    assert either.pledge in html
+    for secret in (either.seed, either.position, either.opening, either.invite, "Ember", "TAC-", "Lamplighters", "PX-"):
         assert secret not in html
-    assert admin_client.post(reverse("admin:matches_match_delete", args=[duel.pk]), {"post": "yes"}).status_code == 403
+    assert (
+        admin_client.post(reverse("admin:matches_match_delete", args=[either.pk]), {"post": "yes"}).status_code == 403
+    )
 
 
-def test_nobody_finds_out_a_seed_or_a_hand_by_asking_for_its_beginning(client, admin_user, duel) -> None:
+def test_nobody_finds_out_a_seed_or_a_hand_by_asking_for_its_beginning(client, admin_user, either) -> None:
     client.force_login(admin_user)
     for field in ("seed", "position", "opening", "invite", "share"):
         assert client.get("/admin/matches/match/", {f"{field}__startswith": "1"}).status_code == 400
