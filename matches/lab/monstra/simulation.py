@@ -1,24 +1,21 @@
-"""Many matches in a row without a database: who wins, how long it takes, which tactics stay unused."""
+"""Many matches of MONSTRA in a row without a database: who wins, how long it takes, which tactics stay unused."""
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from collection.cards.monstra.catalogue import CREATURES
 from decks.generate import random_loadout
-from matches.ai import LEVELS, choose
 from matches.engine.game import DeckList, Options
 from matches.engine.monstra.decisions import bits
 from matches.engine.monstra.designs import BOSS_INDEX
 from matches.engine.monstra.game import Monstra
 from matches.engine.monstra.table import SEATINGS, Ruleset, Table
 from matches.engine.position import Position
-
-Player = Callable[[Monstra, Position, random.Random], Any]
-"""Picks one of the options of an open decision."""
+from matches.lab.players import UnknownPlayer, player
 
 FORMATS: dict[str, tuple[str, tuple[int, ...]]] = {
     "duel": ("duel", (2,)),
@@ -28,31 +25,8 @@ FORMATS: dict[str, tuple[str, tuple[int, ...]]] = {
 """What can be simulated: the mode, and how many players it may have."""
 
 
-class UnknownPlayer(ValueError):
-    """A seat was given to somebody that does not exist, or there is no such seat."""
-
-
 class UnknownBoss(ValueError):
     """A mission against a boss that does not exist."""
-
-
-def play_at_random(game: Monstra, position: Position, rng: random.Random) -> Any:
-    options = game.options(position)
-    return options[int(rng.random() * len(options))]
-
-
-def player(name: str) -> Player:
-    """ "random", or a level of the opponents. UnknownPlayer names the ones there are."""
-    if name == "random":
-        return play_at_random
-    if name not in LEVELS:
-        raise UnknownPlayer(f"nobody is called {name!r}; choose from: random, {', '.join(LEVELS)}")
-
-    def think(game: Monstra, position: Position, rng: random.Random) -> Any:
-        seat = position.table.asked_seat
-        return game.choice(choose(game, game.view(position, seat), name, rng.getrandbits(62)))
-
-    return think
 
 
 def options_for(format: str, seats: Sequence[str], boss: str = "standard") -> Options:
