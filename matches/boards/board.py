@@ -12,7 +12,8 @@ from matches.names import Names
 class Jump:
     """A kind of place in a replay that is worth jumping to: its name and the heading of the list.
 
-    Marks with an `icon` show it and have their words beside it; others begin with `word`, which is not repeated.
+    Marks with an `icon` show it and have their words beside it; others begin with `word`, which is not repeated. Those
+    of the kind "round" are the chapters of a replay: keys lead from one to the next.
     """
 
     kind: str

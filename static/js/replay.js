@@ -92,8 +92,12 @@ function mark(number) {
   }
   const begun = rounds.findLast((round) => round <= number);
   for (const link of document.querySelectorAll("#rounds a")) {
-    if (Number(link.dataset.frame) === begun) link.setAttribute("aria-current", "step");
-    else link.removeAttribute("aria-current");
+    if (Number(link.dataset.frame) !== begun) link.removeAttribute("aria-current");
+    else {
+      link.setAttribute("aria-current", "step");
+      const row = link.closest("ul");
+      row.scrollLeft = link.offsetLeft - row.offsetLeft - row.clientWidth / 2;
+    }
   }
 }
 

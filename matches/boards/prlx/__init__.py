@@ -28,7 +28,7 @@ class PrlxBoard:
         "css/prlx-board-sizes.css",
     )
     chapter = "turn-began"
-    jumps = (Jump("turn", "Turns", word="Turn"), Jump("defeat", "Defeats", icon="knockout"))
+    jumps = (Jump("round", "Turns", word="Turn"), Jump("defeat", "Defeats", icon="knockout"))
 
     def table(self, scene: Scene) -> Table:
         return table(scene)
@@ -42,7 +42,7 @@ class PrlxBoard:
     def mark(self, moment: Moment) -> tuple[str, str] | None:
         """A turn begins, or a Monster is defeated."""
         if moment.kind == "turn-began":
-            return "turn", f"Turn {moment.shown['turn']}"
+            return "round", f"Turn {moment.shown['turn']}"
         if moment.kind == "card-moved" and (moment.shown["why"], moment.shown["zone"]) == (DEFEATED, "nowhere"):
             return "defeat", moment.line
         return None

@@ -8,9 +8,9 @@ from matches.boards.scene import Scene
 from matches.engine.prlx import steps
 from matches.engine.prlx.choices import CARD_NAMES
 from matches.engine.prlx.decisions import picked
-from matches.engine.prlx.designs import DESIGNS
+from matches.engine.prlx.designs import DESIGNS, EVENT, HEX, UTILITY
 from matches.engine.prlx.sight import View
-from matches.engine.prlx.table import BATTLE_NAMES, EMPTY, NOBODY, NORMAL, STRIDE, Table
+from matches.engine.prlx.table import BATTLE_NAMES, EMPTY, NOBODY, NORMAL, RUNNING, STRIDE, Table
 
 DEFEND = "Defend yourself!"
 
@@ -34,7 +34,7 @@ def ask(scene: Scene, t: Table, speaker: Speaker) -> Ask | None:
         words=_mine(view, t, speaker) if mine else _theirs(view, t, speaker, seat.name),
         plain=tuple([option for act in scene.offers.get(ASK, ()) if act.kind == "plain" for option in act.options]),
         acts=_acts(scene, view, speaker) if mine and not main else (),
-        todo=_todo(scene) if mine and main else (),
+        todo=_todo(scene, t) if mine and main else (),
     )
 
 
@@ -51,12 +51,20 @@ def _acts(scene: Scene, view: View, speaker: Speaker) -> tuple[Act, ...]:
     return (*[act for act in acts if act.source == incoming], kept)
 
 
-def _todo(scene: Scene) -> tuple[Todo, ...]:
+_USES = {HEX: "Cast it", UTILITY: "Use it", EVENT: "Activate it"}
+"""What is done with a card whose ability has no name of its own."""
+
+
+def _todo(scene: Scene, t: Table) -> tuple[Todo, ...]:
     """The cards that can do something, in the order of the board."""
-    rows = {source: [act for act in acts if act.ways] for source, acts in scene.offers.items() if source != ASK}
-    return tuple(
-        [Todo(source, acts[0].owner, tuple([act.title for act in acts])) for source, acts in rows.items() if acts]
-    )
+    row = []
+    for source, offered in scene.offers.items():
+        acts = [act for act in offered if act.ways and source != ASK]
+        if acts:
+            use = _USES.get(DESIGNS[t.design[CARD_NAMES.index(source)]].kind, "")
+            titles = [use if use and act.title == act.owner else act.title for act in acts]
+            row.append(Todo(source, acts[0].owner, tuple(titles)))
+    return tuple(row)
 
 
 def _mine(view: View, t: Table, speaker: Speaker) -> str:
@@ -67,7 +75,7 @@ def _mine(view: View, t: Table, speaker: Speaker) -> str:
         case steps.MAIN:
             return _turn(t, team)
         case steps.OWN_ATTACK:
-            return f"{_fight(t, speaker)}. Use a reaction before the roll, or go on to the roll."
+            return f"{_fight(t, speaker)}: {_needs(t)}. Use a reaction, or go on to the roll."
         case steps.DEFENSE:
             return _defense(t, speaker)
         case steps.ACTIVATION:
@@ -97,11 +105,15 @@ def _turn(t: Table, team: int) -> str:
 def _defense(t: Table, speaker: Speaker) -> str:
     battle = t.battles[-1]
     if battle.declared % STRIDE:
-        return f"{_fight(t, speaker)}. Use a reaction before the roll, or let it come."
+        return f"{_fight(t, speaker)}: {_needs(t)}. Use a reaction before the roll, or let it come."
     if battle.protector != EMPTY:
         who = capital(speaker.called(battle.protector))
-        return f"{who} protects your Persona. Use a reaction, or commit the defense."
-    return f"{_fight(t, speaker)}. Choose a protector, use a reaction, or let it through."
+        return f"{who} protects your Persona: {_needs(t)}. Use a reaction, or commit the defense."
+    return f"{_fight(t, speaker)}: {_needs(t)}. Choose a protector, use a reaction, or let it through."
+
+
+def _needs(t: Table) -> str:
+    return needs(t, t.battles[-1], declared=True)
 
 
 def _aiming(view: View, t: Table) -> str:
@@ -160,14 +172,14 @@ def _activation(t: Table, speaker: Speaker) -> str:
 
 
 def clash(t: Table, speaker: Speaker) -> Clash | None:
-    """The innermost attack, until it has ended."""
-    if not t.battles:
+    """The innermost attack, until it or the match has ended."""
+    if not t.battles or t.winner != RUNNING:
         return None
     battle = t.battles[-1]
     words = _fight(t, speaker)
     if battle.protector != EMPTY:
         words += f"; {speaker.called(battle.protector)} protects it"
-    standing = needs(t, battle, declared=True) if not battle.natural and t.is_creature(battle.target) else ""
+    standing = _needs(t) if not battle.natural and t.is_creature(battle.target) else ""
     return Clash(CARD_NAMES[battle.attacker], CARD_NAMES[battle.target], words, standing)
 
 

@@ -37,7 +37,8 @@ class Act:
     """All that one card offers in one way: its attack, one ability, a summon. No ways: `why_not` says why.
 
     `id` is unique on the board and stable; `source` is the card, `owner` its name. `aim` says what its targets are
-    ("target", "Fodder"), empty for an act that has none. `words` is what it does; an ability has it `printed` instead.
+    ("target", "Fodder"), empty where there is nothing to choose among. `words` is what it does; an ability has it
+    `printed` instead.
     """
 
     id: str

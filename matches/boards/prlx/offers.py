@@ -69,7 +69,12 @@ def offers(offering: Offering) -> Offers:
     for (card, kind), possible in found.items():  # what is asked for in this window alone
         source = CARD_NAMES[card] if card != EMPTY else ASK
         acts[source].insert(0, _act(offering, words, card, kind, possible[0], possible))
-    return {source: tuple(row) for source, row in acts.items()}
+    return {source: tuple(sorted(row, key=_last)) for source, row in acts.items()}
+
+
+def _last(act: Act) -> int:
+    """What is possible comes first, and what works by itself last."""
+    return 0 if act.ways else 2 if act.kind == "passive" else 1
 
 
 def _place(t: Table, choice: Choice) -> Place:
@@ -155,7 +160,7 @@ def _act(
     title = printed.name if printed else words.title(card, kind)
     about = "" if printed else words.about(card, kind)
     ways = _ways(words, kind, possible) if possible else ()
-    aim = words.aim(kind) if any(option.targets for way in ways for option in way.options) else ""
+    aim = words.aim(kind) if any(way.options[0].targets and len(way.options) > 1 for way in ways) else ""
     owner = words.speaker.name(card) if card != EMPTY else ""
     act = Act(f"{source}-{kind}", source, owner, kind if candidate else "passive", title, about, printed, aim, ways)
     if ways or candidate is None:

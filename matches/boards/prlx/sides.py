@@ -18,7 +18,7 @@ from matches.engine.prlx.choices import CARD_NAMES
 from matches.engine.prlx.designs import DESIGNS
 from matches.engine.prlx.sight import TeamView, View
 from matches.engine.prlx.stats import persona_ready, rounds_left, waited
-from matches.engine.prlx.table import EMPTY, STRIDE, Table, most_hp
+from matches.engine.prlx.table import EMPTY, RUNNING, STRIDE, Table, most_hp
 
 
 class Half:
@@ -135,8 +135,8 @@ class Half:
 
 
 def role(t: Table, card: int) -> str:
-    """What a creature does in the innermost attack; empty if it has no part in it."""
-    if not t.battles:
+    """What a creature does in the innermost attack; empty without a part in it, or if that attack ended the match."""
+    if not t.battles or t.winner != RUNNING:
         return ""
     battle = t.battles[-1]
     if card == battle.attacker:

@@ -27,17 +27,26 @@ export class Choices {
 
   // After every new board: its own first panel when something new is asked, otherwise the one that was open.
   refresh() {
-    const { number, open } = this.table.dataset;
+    const { number, open, turn } = this.table.dataset;
     const fresh = number !== this.number;
     if (fresh) {
       this.number = number;
-      if (open || !this.picked) this.source = open;
+      if (open || !this.picked || turn === "nobody") this.source = open;
       if (open) this.picked = false;
     }
     if (!this.panel(this.source)) this.source = open;
     if (fresh) this.aiming.reset();
     else this.aiming.mark();
     this.show();
+    if (fresh && turn === "mine") this.uncover();
+  }
+
+  // Where the dock lies over the board, the own half is moved out from under it.
+  uncover() {
+    const [near, dock] = [this.place.querySelector(".side--near"), this.place.querySelector(".dock")];
+    if (!near || getComputedStyle(dock).position !== "sticky") return;
+    const covered = near.getBoundingClientRect().bottom - dock.getBoundingClientRect().top;
+    if (covered > 0) scrollBy(0, covered);
   }
 
   panel(source) {
