@@ -20,6 +20,8 @@ def run_paths(paths: Iterable[Path], tell: Callable[[Failure], None] | None = No
             found = run_scenario(read(path))
         except ScenarioError as error:
             found = [Failure(path.stem, 0, "file", "a scenario that can be run", str(error))]
+        except Exception as error:  # noqa: BLE001 - a case that breaks the engine is one failed case, not the last one
+            found = [Failure(path.stem, 0, "engine", "no error", f"{type(error).__name__}: {error}")]
         report.passed += not found
         report.failed += bool(found)
         report.failures.extend(found)

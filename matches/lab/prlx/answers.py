@@ -69,7 +69,7 @@ def choices_of(step: dict[str, Any], case: Arranged) -> list[Choice]:
     if kind == "defend":
         row: list[Choice] = []
         if "protector" in step:
-            row.append(Protect(ids[step["protector"]], MODE_NAMES.index(step["mode"])))
+            row.append(Protect(ids[step["protector"]], MODE_NAMES.index(step.get("mode", "endure"))))
         row.extend(_reaction(reaction, case) for reaction in step.get("reactions", ()))
         return [*row, PASS]
     if kind == "counter":

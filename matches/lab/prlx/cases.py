@@ -40,13 +40,18 @@ def run(scenario: dict[str, Any]) -> list[Failure]:
 
 
 class Case:
-    """One match while it runs. ``rest`` is what is left of a defense that an answer to it has interrupted."""
+    """One match while it runs.
+
+    ``rest`` is what is left of a defense that an answer to it has interrupted, ``judged`` the position whose refusals
+    were looked at last.
+    """
 
     def __init__(self, scenario: dict[str, Any]) -> None:
         self.scenario = scenario
         self.id = scenario["id"]
         self.arranged = arrange(scenario)
         self.position = self.arranged.position
+        self.judged: Position | None = None
         self.failures: list[Failure] = []
         self.rest: list[Choice] = []
 
@@ -81,7 +86,7 @@ class Case:
         self.failures.append(Failure(self.id, number, path, expected, got))
 
     def _step(self, step: dict[str, Any]) -> None:
-        laws.check_refusals(self.position, candidates(self.position))
+        self._check_refusals()
         if step.get("refused"):
             if self._is_possible(step):
                 raise NotRefused
@@ -98,6 +103,12 @@ class Case:
         self.rest[:0] = more
         self._choose(first)
         self._go_on()
+
+    def _check_refusals(self) -> None:
+        """The law of refusals, once for each position: a step that is refused leaves the position as it was."""
+        if self.judged is not self.position:
+            laws.check_refusals(self.position, candidates(self.position))
+            self.judged = self.position
 
     def _is_asked(self, step: dict[str, Any]) -> bool:
         """Whether the step speaks of the open window, and its player is the one who must answer it."""

@@ -12,6 +12,7 @@ from django.core.management import call_command
 
 from collection.cards.prlx.catalogue import BY_ID
 from matches.engine.prlx.designs import DESIGN_NUMBER, add_card
+from matches.lab import scenarios
 from matches.lab.prlx.cards import TEST_CARDS
 from matches.lab.prlx.dice import PICK, DiceAmiss, ScriptedDice
 from matches.lab.scenario_files import find, read
@@ -228,6 +229,27 @@ def test_the_command_runs_files_of_both_games_and_counts_on_its_last_line():
     monstra = FOLDER.parent / "monstra" / "cinder-rift.json"
     call_command("scenarios", str(FOLDER / "PS-001.json"), str(FOLDER / TEST_CARDS), str(monstra), stdout=out)
     assert out.getvalue().splitlines() == ["2 passed, 0 failed"]
+
+
+def test_a_case_that_breaks_the_engine_is_one_failed_case(tmp_path, monkeypatch):
+    def break_at_the_first(scenario):
+        if scenario["id"] == "PS-001":
+            raise IndexError("no such slot")
+        return []
+
+    monkeypatch.setattr(scenarios, "run_scenario", break_at_the_first)
+    for name in ("PS-001.json", "PS-037.json"):
+        shutil.copy(FOLDER / name, tmp_path)
+    report = run_paths([tmp_path])
+    assert (report.passed, report.failed) == (1, 1)
+    assert report.failures == [("PS-001", 0, "engine", "no error", "IndexError: no such slot")]
+
+
+def test_a_protector_without_a_mode_endures():
+    scenario = case("PS-074")
+    (staged,) = [step for step in scenario["script"] if "protector" in step]
+    assert staged.pop("mode") == "endure"
+    assert run_scenario(scenario) == []
 
 
 def test_the_command_exits_with_1_and_one_line_for_each_failure(tmp_path):
