@@ -152,7 +152,9 @@ def _row(match: Match, player: Player) -> Row:
 def _title(match: Match, opponent: str) -> str:
     if match.format == MISSION:
         return f"{opponent}, {match.plan.guardian.version.capitalize()}"
-    return f"Against {opponent}" if opponent else "Duel of four" if match.plan.shared else "Duel"
+    if opponent:
+        return f"Against {opponent}"
+    return "Duel of four" if match.plan.shared else FORMATS[match.format].label
 
 
 def _state(match: Match, mine: Seat, turn: str, result: str) -> str:

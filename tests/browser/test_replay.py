@@ -24,6 +24,13 @@ def at(page: Page, number: int) -> None:
     expect(page).to_have_url(re.compile(rf"[?&]frame={number}(&|$)"))
 
 
+def watched(sit: Sit, path: str, name: str = "ann", **options: Any) -> Page:
+    """A replay whose script has begun to listen."""
+    page = sit(name, "end", path=path, **options)
+    expect(page.locator("#go-play")).to_be_visible()
+    return page
+
+
 def last_of(page: Page) -> int:
     """The number of the last play."""
     return int(page.locator("#player").get_attribute("data-last") or 0)
@@ -35,7 +42,7 @@ def rounds_of(page: Page) -> list[int]:
 
 
 def test_it_steps_by_buttons_and_every_step_has_an_address(sit: Sit) -> None:
-    page = sit("ann", "end", path=REPLAY)
+    page = watched(sit, REPLAY)
     last = last_of(page)
     page.get_by_role("link", name="Next", exact=True).click()
     at(page, 1)
@@ -53,7 +60,7 @@ def test_it_steps_by_buttons_and_every_step_has_an_address(sit: Sit) -> None:
 
 
 def test_it_steps_by_keys(sit: Sit) -> None:
-    page = sit("ann", "end", path=REPLAY)
+    page = watched(sit, REPLAY)
     last, rounds = last_of(page), rounds_of(page)
     page.keyboard.press("End")
     at(page, last)
@@ -70,14 +77,14 @@ def test_it_steps_by_keys(sit: Sit) -> None:
 
 
 def test_keys_that_are_pressed_fast_end_where_the_last_one_leads(sit: Sit) -> None:
-    page = sit("ann", "end", path=REPLAY)
+    page = watched(sit, REPLAY)
     for _ in range(8):
         page.keyboard.press("ArrowRight")
     at(page, 8)
 
 
 def test_it_plays_by_itself_and_pauses(sit: Sit) -> None:
-    page = sit("ann", "end", path=REPLAY, speed="fast")
+    page = watched(sit, REPLAY, speed="fast")
     page.keyboard.press("Space")
     expect(page.locator("#go-play")).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#teller")).to_be_visible()
@@ -95,7 +102,7 @@ def test_it_plays_by_itself_and_pauses(sit: Sit) -> None:
 
 
 def test_a_round_and_the_seek_bar_lead_there_at_once(sit: Sit) -> None:
-    page = sit("ann", "end", path=REPLAY)
+    page = watched(sit, REPLAY)
     second = rounds_of(page)[1]
     page.get_by_role("navigation", name="Rounds").get_by_role("link", name="Round 2").click()
     at(page, second)
@@ -106,7 +113,7 @@ def test_a_round_and_the_seek_bar_lead_there_at_once(sit: Sit) -> None:
 
 
 def test_the_log_ends_with_the_step_and_marks_it(sit: Sit) -> None:
-    page = sit("ann", "end", path=REPLAY + "?frame=6")
+    page = watched(sit, REPLAY + "?frame=6")
     marked = page.locator("#log .new")
     assert marked.count() >= 1
     assert page.locator("#log li").last.inner_text() == marked.last.inner_text()
@@ -114,7 +121,7 @@ def test_the_log_ends_with_the_step_and_marks_it(sit: Sit) -> None:
 
 
 def test_each_seat_sees_its_own_hand_and_both_are_open_on_request(sit: Sit) -> None:
-    page = sit("ann", "end", path=REPLAY + "?frame=3")
+    page = watched(sit, REPLAY + "?frame=3")
     eyes = page.get_by_role("navigation", name="Whose eyes")
     expect(page.locator(".hand__title")).to_contain_text("Your hand")
     eyes.get_by_role("link", name="bob").click()
@@ -129,12 +136,12 @@ def test_each_seat_sees_its_own_hand_and_both_are_open_on_request(sit: Sit) -> N
 
 
 def test_a_link_shows_it_to_a_stranger_until_it_is_taken_back(sit: Sit) -> None:
-    ann = sit("ann", "end", path=REPLAY)
+    ann = watched(sit, REPLAY)
     ann.get_by_role("button", name="Menu").click()
     ann.get_by_role("button", name="Make a link").click()
     ann.get_by_role("button", name="Menu").click()
     link = ann.get_by_label("Anybody who has this link").input_value()
-    stranger = sit("", "end", path=link.replace("{", "").replace("}", ""))
+    stranger = watched(sit, link.replace("{", "").replace("}", ""), "")
     stranger.keyboard.press("ArrowRight")
     at(stranger, 1)
     expect(stranger.get_by_role("button", name="Make a link")).to_have_count(0)
@@ -154,7 +161,7 @@ def test_without_scripts_it_is_pages_and_links(sit: Sit) -> None:
 
 
 def test_a_step_that_does_not_come_is_said_and_can_be_tried_again(sit: Sit) -> None:
-    page = sit("ann", "end", path=REPLAY)
+    page = watched(sit, REPLAY)
     page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     page.keyboard.press("End")
@@ -167,7 +174,7 @@ def test_a_step_that_does_not_come_is_said_and_can_be_tried_again(sit: Sit) -> N
 
 @pytest.mark.parametrize("size", ["phone", "desk"])
 def test_the_replay_fits_and_axe_has_nothing_to_say(sit: Sit, size: str, screenshots: Any) -> None:
-    page = sit("ann", "end", path=REPLAY + "?frame=9", **(PHONE if size == "phone" else {}))
+    page = watched(sit, REPLAY + "?frame=9", **(PHONE if size == "phone" else {}))
     assert fits(page)
     assert not serious(page)
     page.screenshot(path=screenshots / f"replay-{size}.png")

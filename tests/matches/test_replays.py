@@ -97,11 +97,11 @@ def test_the_marks_lead_to_rounds_and_knockouts(duel: Match, ann: Any) -> None:
 def test_the_marks_of_prlx_lead_to_every_turn(ann: Any, bob: Any) -> None:
     over = go_on(begun(ann, bob, "prlx"), 600)
     whole = screens.replay(over, ann)
-    turns = [mark for mark in whole.marks if mark.kind == "turn"]
+    turns = [mark for mark in whole.marks if mark.kind == "round"]
     assert [mark.words for mark in turns] == [f"Turn {number}" for number in range(1, len(turns) + 1)]
     assert len(turns) > 4
-    assert [(jump.kind, [mark.kind for mark in marks]) for jump, marks in whole.jumps if jump.kind == "turn"] == [
-        ("turn", ["turn"] * len(turns))
+    assert [(jump.kind, [mark.kind for mark in marks]) for jump, marks in whole.jumps if jump.kind == "round"] == [
+        ("round", ["round"] * len(turns))
     ]
 
 
