@@ -125,7 +125,8 @@ def _aiming(view: View, t: Table) -> str:
     done, current = picked(step)
     chosen = sum(map(len, done)) + len(current)
     most = sum(group.count for group in ability.chosen)
-    return f"{ability.name}: choose target {chosen + 1} of {'up to ' if most > 1 else ''}{most}."
+    which = "the target" if most == 1 else f"target {chosen + 1} of up to {most}"
+    return f"{ability.name}: choose {which}."
 
 
 def _theirs(view: View, t: Table, speaker: Speaker, who: str) -> str:
