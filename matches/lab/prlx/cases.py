@@ -51,6 +51,7 @@ class Case:
         self.id = scenario["id"]
         self.arranged = arrange(scenario)
         self.position = self.arranged.position
+        self.bounded = laws.is_bounded(self.position)
         self.judged: Position | None = None
         self.failures: list[Failure] = []
         self.rest: list[Choice] = []
@@ -171,7 +172,7 @@ class Case:
         happened, after.facts = after.facts, None
         laws.check_play(before, choice, after, happened)
         laws.check_news(before, choice)
-        laws.check_position(after)
+        laws.check_position(after, bounded=self.bounded)
         laws.check_secrecy(after)
         self.position = after
 

@@ -42,7 +42,7 @@ from matches.engine.prlx.designs import (
 from matches.engine.prlx.game import Prlx
 from matches.engine.prlx.table import RUNNING, STRIDE, Table, most_hp
 from matches.lab.prlx.disguise import disguise, places_of_cards
-from matches.lab.verdict import demand
+from matches.lab.verdict import LawBroken, demand
 
 GAME = Prlx()
 ALWAYS = (steps.MAIN, steps.HAND_LIMIT)
@@ -62,10 +62,11 @@ def is_asking(p: Position) -> bool:
     return bool(p.agenda) and p.agenda[-1][0] >= steps.FIRST_DECISION
 
 
-def check_position(p: Position) -> None:
-    """Laws 1, 4, 6, 7, and what the table may hold."""
+def check_position(p: Position, *, bounded: bool = True) -> None:
+    """Laws 1, 4, 6, 7, and (unless it began out of bounds) what the table may hold."""
     demand(same(GAME.load(GAME.dump(p)), p), "1: load(dump(p)) == p")
-    check_table(p)
+    if bounded:
+        check_table(p)
     options = GAME.options(p)
     if p.table.winner == RUNNING:
         demand(is_asking(p), "7: until the end some seat is asked")
@@ -85,6 +86,15 @@ def check_options(p: Position, options: tuple[Choice, ...]) -> None:
     way_out = BACK if kind == steps.TARGETS else PASS
     demand((way_out in options) == (kind not in ALWAYS), "7: every window but the two can be declined")
     demand(GAME.idle(p) in options, "7: what is taken for a seat without time is an option")
+
+
+def is_bounded(p: Position) -> bool:
+    """Whether the table holds what a match can bring about; a worked case may begin with more."""
+    try:
+        check_table(p)
+    except LawBroken:
+        return False
+    return True
 
 
 def check_table(p: Position) -> None:

@@ -261,3 +261,11 @@ def test_the_command_exits_with_1_and_one_line_for_each_failure(tmp_path):
         call_command("scenarios", str(tmp_path), stdout=out)
     assert stopped.value.code == 1
     assert out.getvalue().splitlines() == ["PS-037 step 1 b1.hp: expected 1, got 5", "0 passed, 1 failed"]
+
+
+def test_a_case_may_begin_with_more_than_a_match_could_bring_about():
+    scenario = case("PS-225")
+    scenario["setup"]["A"]["bonus"] = 2
+    scenario["setup"]["B"]["persona"]["hp"] = 40
+    scenario["expect"]["state"]["B0.hp"] = 40
+    assert run_scenario(scenario) == []
