@@ -41,7 +41,7 @@ from matches.engine.prlx.endings import TURN_LIMIT, end
 from matches.engine.prlx.settling import arrive, entered, leave, sacrificed
 from matches.engine.prlx.sight import open_window
 from matches.engine.prlx.stats import lasting_until, waited
-from matches.engine.prlx.table import DRAW, EMPTY, STRIDE, Battle
+from matches.engine.prlx.table import DRAW, EMPTY, STRIDE, Battle, Table
 
 
 def run(p: Position) -> None:
@@ -127,7 +127,7 @@ def _arrive(p: Position, step: Step) -> None:
 
 def _end_turn(p: Position, step: Step) -> None:
     """The end of a turn: resources, effects and Events that end now, then what comes back (A-007)."""
-    t = p.table
+    t: Table = p.table
     facts.end_turn(p)
     active = t.active_team
     for team in (active, 1 - active):
