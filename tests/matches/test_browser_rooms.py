@@ -40,7 +40,7 @@ def fits(page: Page) -> bool:
 def test_two_people_meet_by_a_link_and_both_see_the_board_begin(new_context: Opener) -> None:
     ann = signed_in(new_context, "ann")
     bob = signed_in(new_context, "bob", viewport={"width": 360, "height": 740})
-    ann.get_by_role("link", name="Invite somebody").click()
+    ann.get_by_role("link", name="Invite somebody to a duel").click()
     assert not serious(ann)
     ann.get_by_label("Stone Wall").check()
     ann.get_by_role("button", name="Open the room").click()
@@ -66,13 +66,44 @@ def test_two_people_meet_by_a_link_and_both_see_the_board_begin(new_context: Ope
     assert fits(bob)
 
 
-def test_without_scripts_a_match_against_the_bot_is_played_by_plain_forms(new_context: Opener) -> None:
+def test_two_people_agree_on_the_terms_of_a_room_of_prlx_before_both_say_ready(new_context: Opener) -> None:
+    ann = signed_in(new_context, "ann")
+    bob = signed_in(new_context, "bob", viewport={"width": 360, "height": 740})
+    ann.get_by_role("link", name="Invite somebody to Attrition").click()
+    assert not serious(ann)
+    ann.get_by_label("Slow Rust").check()
+    ann.get_by_label("Base Persona HP").select_option("30")
+    ann.get_by_role("button", name="Open the room").click()
+    bob.goto(ann.get_by_label("Link to this room").input_value())
+    expect(bob.get_by_text("PRLX Attrition, 30 Base Persona HP")).to_be_visible()
+    bob.get_by_label("The Far End").check()
+    assert fits(bob)
+    assert not serious(bob)
+    bob.get_by_role("button", name="Sit down").click()
+    bob.get_by_role("button", name="I am ready").click()
+    expect(bob.get_by_role("button", name="Not ready after all")).to_be_visible()
+    expect(bob.get_by_text("Persona: Latch Beetle").first).to_be_visible()
+    ann.get_by_text("Change what is played").click()
+    ann.get_by_label("Base Persona HP").select_option("50")
+    assert not serious(ann)
+    ann.get_by_role("button", name="Play it like that").click()
+    # Without a hand: the socket loaded the page anew.
+    expect(bob.get_by_text("50 Base Persona HP")).to_be_visible()
+    bob.get_by_role("button", name="I am ready").click()
+    ann.get_by_role("button", name="I am ready").click()
+    for page in (ann, bob):
+        expect(page.locator("#board")).to_contain_text("Turn")
+    assert ann.url == bob.url
+
+
+@pytest.mark.parametrize("way", ["Play a duel against a bot", "Play Standard against a bot"])
+def test_without_scripts_a_match_against_the_bot_is_played_by_plain_forms(new_context: Opener, way: str) -> None:
     page = signed_in(new_context, "bob", java_script_enabled=False)
-    page.get_by_role("link", name="Play against a bot").click()
+    page.get_by_role("link", name=way).click()
     page.get_by_role("button", name="Begin the match").click()
     moves = 0
     for _ in range(60):
-        choice = page.locator('button[name="choice"]:visible').first
+        choice = page.locator('button[name="choice"]:visible').last  # the first may end the turn
         if not choice.count():  # the bot is asked: its worker answers in a moment
             page.wait_for_timeout(300)
             page.reload()
