@@ -9,18 +9,19 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from decks.generate import random_loadout
 from matches.ai import LEVELS, choose
 from matches.engine.dice import SearchDice
-from matches.engine.game import DeckList, Options
-from matches.engine.monstra.game import Monstra
+from matches.engine.game import Options
 from matches.engine.position import Position
+from matches.lab.monstra import openings as monstra
+from matches.lab.prlx import openings as prlx
 
-GAME = Monstra()
 ROUNDS = 5
+MATCHES = 200
 
 
 class Figure(NamedTuple):
@@ -31,26 +32,15 @@ class Figure(NamedTuple):
     unit: str
 
 
-def openings(count: int, mode: Options, seed: int) -> list[Position]:
-    """Undealt openings with random legal decks, ready to be played."""
-    rng = random.Random(seed)
-    found = []
-    for _ in range(count):
-        lists = [random_loadout(rng) for _ in range(1 if mode.mode == "mission" else 2)]
-        decks = [DeckList(loadout.creatures, loadout.tactics) for loadout in lists]
-        found.append(GAME.rehearse(mode, decks, rng.getrandbits(62)))
-    return found
-
-
-def play_all(positions: list[Position], seed: int, *, listening: bool) -> float:
+def play_all(game: Any, positions: list[Position], seed: int, *, listening: bool) -> float:
     """Random play of every opening with all legal options computed; returns decisions per CPU second."""
     roll = random.Random(seed).random
     decisions = 0
-    options, advance = GAME.options, GAME.advance
+    options, advance = game.options, game.advance
     began = time.process_time()
     for position in positions:
         position.facts = [] if listening else None
-        GAME.start(position)
+        game.start(position)
         row = options(position)
         while row:
             if listening:
@@ -61,9 +51,11 @@ def play_all(positions: list[Position], seed: int, *, listening: bool) -> float:
     return decisions / (time.process_time() - began)
 
 
-def rate(mode: Options, *, listening: bool, matches: int = 200) -> float:
-    """Median decisions per CPU second over several turns with the same matches."""
-    return statistics.median(play_all(openings(matches, mode, 1), 1, listening=listening) for _ in range(ROUNDS))
+def rates(name: str, game: Any, openings: Callable[[], list[Position]]) -> Iterator[Figure]:
+    """Median decisions per CPU second over several turns with the same matches, with nobody listening and with."""
+    for listening in (False, True):
+        found = statistics.median(play_all(game, openings(), 1, listening=listening) for _ in range(ROUNDS))
+        yield Figure(f"{name}, {'' if listening else 'nobody '}listening", found, "decisions/s")
 
 
 def cost(act: Callable[[], Any], times: int = 2000) -> float:
@@ -77,38 +69,34 @@ def cost(act: Callable[[], Any], times: int = 2000) -> float:
     return statistics.median(found)
 
 
-def middle_position() -> Position:
-    """A duel in its sixth round, with a creature's turn open."""
-    (position,) = openings(1, Options(), 4)
-    rng = random.Random(4)
-    GAME.start(position)
-    while position.table.round < 6 or len(GAME.options(position)) < 6:
-        GAME.advance(position, rng.choice(GAME.options(position)))
-    return position
+def costs(game: Any, position: Position, prefix: str = "") -> Iterator[Figure]:
+    """What copying, storing, seeing and choosing cost at one position."""
+    text = game.dump(position)
+    seat = position.table.asked_seat
+    view = game.view(position, seat)
+    sampler = game.sampler(view)
+    dice = SearchDice(1)
+    yield Figure(f"{prefix}clone", cost(position.clone), "us")
+    yield Figure(f"{prefix}options", cost(lambda: game.options(position)), "us")
+    yield Figure(f"{prefix}store", cost(lambda: game.dump(position)), "us")
+    yield Figure(f"{prefix}load", cost(lambda: game.load(text)), "us")
+    yield Figure(f"{prefix}stored size", len(text.encode()), "bytes")
+    yield Figure(f"{prefix}view", cost(lambda: game.view(position, seat)), "us")
+    yield Figure(f"{prefix}sample", cost(lambda: sampler.draw(dice)), "us")
+    for level in LEVELS:
+        spent = cost(partial(choose, game, view, level, 1), 10) / 1000
+        yield Figure(f"{prefix}choice of level {level}", spent, "ms")
 
 
 def engine_figures() -> Iterator[Figure]:
-    """Speed of play, listening and not, and the costs around a position in the middle of a duel."""
+    """Speed of play of both games, and the costs around a position in the middle of a match of each."""
     duel, mission = Options(), Options("mission", (0, 0, -1, -1), "standard")
-    yield Figure("duel, nobody listening", rate(duel, listening=False), "decisions/s")
-    yield Figure("duel, listening", rate(duel, listening=True), "decisions/s")
-    yield Figure("mission, nobody listening", rate(mission, listening=False), "decisions/s")
-    yield Figure("mission, listening", rate(mission, listening=True), "decisions/s")
-    position = middle_position()
-    text = GAME.dump(position)
-    seat = position.table.asked_seat
-    view = GAME.view(position, seat)
-    sampler = GAME.sampler(view)
-    dice = SearchDice(1)
-    yield Figure("clone", cost(position.clone), "us")
-    yield Figure("options", cost(lambda: GAME.options(position)), "us")
-    yield Figure("store", cost(lambda: GAME.dump(position)), "us")
-    yield Figure("load", cost(lambda: GAME.load(text)), "us")
-    yield Figure("stored size", len(text.encode()), "bytes")
-    yield Figure("view", cost(lambda: GAME.view(position, seat)), "us")
-    yield Figure("sample", cost(lambda: sampler.draw(dice)), "us")
-    for level in LEVELS:
-        yield Figure(f"choice of level {level}", cost(lambda: choose(GAME, view, level, 1), 20) / 1000, "ms")  # noqa: B023
+    yield from rates("duel", monstra.GAME, partial(monstra.openings, MATCHES, duel, 1))
+    yield from rates("mission", monstra.GAME, partial(monstra.openings, MATCHES, mission, 1))
+    yield from costs(monstra.GAME, monstra.middle_position())
+    for mode in (prlx.STANDARD, prlx.ATTRITION):
+        yield from rates(f"PRLX {mode.mode}", prlx.GAME, partial(prlx.openings, MATCHES // 2, mode, 1))
+    yield from costs(prlx.GAME, prlx.middle_position(), "PRLX ")
 
 
 def yardstick(folder: Path) -> float | None:
