@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from decks.formats import FORMATS, PersonaFormat
-from decks.generate import RANDOM, Style, persona_loadout
+from decks.generate import LADDER, RANDOM, Style, persona_loadout
 from matches.engine.game import Options, PersonaList
 from matches.engine.position import Position
 from matches.engine.prlx.game import Prlx
@@ -31,12 +31,14 @@ def openings(count: int, options: Options, seed: int, style: Style = RANDOM) -> 
 
 def middle_position() -> Position:
     """Attrition on turn 20 or later: Monsters on both Fields, and a main window with many options."""
-    (position,) = openings(1, ATTRITION, 4)
     rng = random.Random(4)
-    GAME.start(position)
-    while not _is_rich(position):
-        GAME.advance(position, rng.choice(GAME.options(position)))
-    return position
+    while True:
+        (position,) = openings(1, ATTRITION, rng.getrandbits(30), LADDER)
+        GAME.start(position)
+        while position.agenda:
+            if _is_rich(position):
+                return position
+            GAME.advance(position, rng.choice(GAME.options(position)))
 
 
 def _is_rich(position: Position) -> bool:
