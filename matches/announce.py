@@ -46,9 +46,16 @@ def played(match: Match) -> None:
     _announce(match, "match.played")
 
 
-def _announce(match: Match, kind: str) -> None:
+def played_in_private(match: Match) -> None:
+    """The same after a play that only its own side can see: nobody else hears that anything happened."""
     seat = match.seat_at(match.asked)
-    transaction.on_commit(partial(_tell, match.pk, match.number, group_of(match.pk), kind))
+    assert seat is not None, "whoever plays in private is asked again"
+    _announce(match, "match.played", group_of_team(match.pk, seat.team))
+
+
+def _announce(match: Match, kind: str, group: str = "") -> None:
+    seat = match.seat_at(match.asked)
+    transaction.on_commit(partial(_tell, match.pk, match.number, group or group_of(match.pk), kind))
     if seat is not None and seat.bot:
         transaction.on_commit(partial(_wake, match.pk, match.number))
 

@@ -88,8 +88,13 @@ def _play(match: Match, seat: Seat, number: int, key: str) -> Match:
     problem = game.problem(position, choice, seat.index)
     if problem is not None:
         raise Refusal(*problem)
-    position, facts = game.apply(position, choice)
-    return records.record(match, seat.index, key, position, facts)
+    after, facts = game.apply(position, choice)
+    return records.record(match, seat.index, key, after, facts, private=_private(game, position, after))
+
+
+def _private(game: Game, before: Any, after: Any) -> bool:
+    """Whether nobody else can see that anything was done: targets are chosen one by one, or given up again."""
+    return bool(game.view(before, None) == game.view(after, None))
 
 
 def choice_of(game: Game, key: str) -> Any:

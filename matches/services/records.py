@@ -43,12 +43,17 @@ def demand_running(match: Match) -> None:
         raise refusals.match_over()
 
 
-def record(match: Match, seat: int | None, key: str, position: Any, facts: Facts, **more: Any) -> Match:
+def record(
+    match: Match, seat: int | None, key: str, position: Any, facts: Facts, *, private: bool = False, **more: Any
+) -> Match:
     """Store what came of decision `match.number` as one play, and open the next decision.
 
     The guard is the UPDATE: whoever read the same number and comes second finds no row to change. Refusal then.
+    A `private` play shows nobody else anything: nobody else is told of it, and it gives its seat no new time.
     """
     number, changes = match.number, {**more, **_after(match, position)}
+    if private:
+        del changes["deadline"]
     changes = {name: value for name, value in changes.items() if value != getattr(match, name)}
     untouched = Match.objects.filter(pk=match.pk, number=number, status=match.status)
     if untouched.update(**changes) != 1:
@@ -56,7 +61,10 @@ def record(match: Match, seat: int | None, key: str, position: Any, facts: Facts
     Play.objects.create(match=match, number=number, seat=seat, key=key, facts=GAMES[match.game].dump_facts(facts))
     for name, value in changes.items():
         setattr(match, name, value)
-    announce.played(match)
+    if private:
+        announce.played_in_private(match)
+    else:
+        announce.played(match)
     return match
 
 

@@ -1,15 +1,19 @@
 """What a player of PRLX has not shown is on no page, in no message and in no answer that the other side gets."""
 
 import json
+from datetime import timedelta
+from random import Random
 from typing import Any
 
 import pytest
 from django.contrib.auth.models import AnonymousUser
 from django.test import Client
+from django.utils import timezone
 
-from matches import screens, services
+from matches import announce, screens, services
 from matches.boards.prlx.moments import PAUSE
-from matches.engine.prlx.choices import END_TURN, PASS
+from matches.engine.prlx import decisions
+from matches.engine.prlx.choices import END_TURN, PASS, ChooseTargets
 from matches.models import Match
 from matches.plans import Plan
 from tests.matches.hidden import secrets_of
@@ -95,3 +99,58 @@ def test_a_pause_is_told_alike_whether_a_window_opens_or_not(ann: Any, bob: Any)
                     paused[opens].add((moment["ms"], moment["line"], tuple(sorted(shown))))
                     assert shown["words"] == f"Waiting for {'bob' if seat == 0 else 'ann'} …"
     assert paused[True] == paused[False] == {(PAUSE, "", ("kind", "seat", "words"))}
+
+
+# --- Targets that are chosen one by one are nobody else's business
+
+
+def choosing(match: Match) -> tuple[Match, Any]:
+    """The match when a card can be used whose targets are chosen one by one, and the choice that begins with it."""
+    chance = Random(1)
+    for _ in range(80):
+        offered = options(match)
+        found = next((choice for choice in offered if isinstance(choice, ChooseTargets)), None)
+        if found:
+            return match, found
+        services.play(match.pk, asked(match), match.number, chance.choice(offered).key)
+        match = fresh(match)
+    raise AssertionError("no card was found whose targets are chosen")
+
+
+@pytest.fixture
+def aiming(ann: Any, bob: Any, monkeypatch: pytest.MonkeyPatch) -> tuple[Match, Any]:
+    """A match with a clock in which every ability has its targets asked in steps, before the first of them."""
+    monkeypatch.setattr(decisions, "LISTED_TARGETS", 0)
+    encore = ("loaner:encore", "loaner:encore")
+    return choosing(begun(ann, bob, "prlx", plan=ATTRITION["plan"], decks=encore, pace=Match.Pace.QUICK))
+
+
+def test_choosing_targets_is_told_to_nobody_else_and_gives_no_new_time(
+    aiming: tuple[Match, Any], monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
+) -> None:
+    match, begin = aiming
+    team, player = match.seat_at(match.asked).team, asked(match)
+    told: list[str] = []
+    monkeypatch.setattr(announce, "_tell", lambda match_id, number, group, kind: told.append(group))
+    other = next(seat.player for seat in match.seats.all() if seat.player != player)
+    before = screens.board(match, other)
+    with django_capture_on_commit_callbacks(execute=True):
+        services.play(match.pk, player, match.number, begin.key)
+        now = fresh(match)
+        services.play(match.pk, player, now.number, "Back")
+    now = fresh(match)
+    assert told == [announce.group_of_team(match.pk, team)] * 2
+    assert (now.number, now.deadline) == (match.number + 2, match.deadline)
+    after = screens.board(now, other)
+    assert (after.table, after.log) == (before.table, before.log)
+    assert {moment["line"] for moment in screens.told(match.pk, other, since=match.number)["news"]} == {""}
+
+
+def test_whoever_lets_time_run_out_over_targets_has_time_anew_for_the_turn(aiming: tuple[Match, Any]) -> None:
+    match, begin = aiming
+    services.play(match.pk, asked(match), match.number, begin.key)
+    Match.objects.filter(pk=match.pk).update(deadline=timezone.now() - timedelta(seconds=1))
+    services.time_out(match.pk, match.number + 1)
+    now = fresh(match)
+    assert now.plays.latest("number").key == "idle Back"
+    assert now.deadline > timezone.now()
