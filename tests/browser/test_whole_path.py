@@ -114,6 +114,7 @@ def concede(page: Page) -> None:
 def watch(page: Page) -> None:
     """The replay from its first step to its last."""
     page.goto(page.url.split("?")[0] + "replay/")
+    expect(page.locator("#go-play")).to_be_visible()  # its script listens from now on
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("End")
