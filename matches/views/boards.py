@@ -8,6 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.safestring import mark_safe
 from django.views.decorators.cache import never_cache
+from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from matches import screens, services
@@ -21,6 +22,7 @@ from matches.views.rooms import room
 NO_CHOICE = "That was no choice of this board. Nothing was changed: choose again."
 
 
+@gzip_page
 @never_cache
 @require_safe
 def match(request: HttpRequest, match_id: UUID) -> HttpResponse:

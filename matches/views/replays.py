@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.safestring import mark_safe
 from django.views.decorators.cache import never_cache
+from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_POST, require_safe
 
 from matches import screens, services
@@ -35,6 +36,7 @@ def share(request: HttpRequest, match_id: UUID) -> HttpResponse:
     return redirect("matches:replay", match_id)
 
 
+@gzip_page
 @login_required
 @never_cache
 @require_safe
@@ -43,6 +45,7 @@ def replay(request: HttpRequest, match_id: UUID) -> HttpResponse:
     return _replayed(request, found(request, match_id), shared=False)
 
 
+@gzip_page
 @never_cache
 @require_safe
 def shared(request: HttpRequest, token: str) -> HttpResponse:

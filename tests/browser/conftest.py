@@ -22,16 +22,38 @@ class Laid:
     sessions: dict[str, str]
 
 
+def laying(site: RunningSite, module: str) -> Laid:
+    """The matches of a staging module, dealt from fixed seeds by one process."""
+    said = site.manage("shell", "--no-imports", "-c", f"from tests.browser import {module}; {module}.lay_tables()")
+    return Laid(**json.loads(said.splitlines()[-1]))
+
+
 @pytest.fixture(scope="session")
 def laid(site: RunningSite) -> Laid:
-    """All matches of these tests, dealt from fixed seeds by one process."""
-    said = site.manage("shell", "--no-imports", "-c", "from tests.browser import staging; staging.lay_tables()")
-    return Laid(**json.loads(said.splitlines()[-1]))
+    """All matches of MONSTRA of these tests."""
+    return laying(site, "staging")
+
+
+@pytest.fixture(scope="session")
+def laid_prlx(site: RunningSite) -> Laid:
+    """All matches of PRLX of these tests."""
+    return laying(site, "prlx_staging")
 
 
 @pytest.fixture
 def sit(new_context: Callable[..., Any], site: RunningSite, laid: Laid) -> Callable[..., Page]:
     """A browser of its own: `sit("ann", "tie")` opens that match, `speed` says how news are told; no name: a stranger."""
+    return seating(new_context, site, laid)
+
+
+@pytest.fixture
+def sit_prlx(new_context: Callable[..., Any], site: RunningSite, laid_prlx: Laid) -> Callable[..., Page]:
+    """The same at the tables of PRLX, for cleo and dan."""
+    return seating(new_context, site, laid_prlx)
+
+
+def seating(new_context: Callable[..., Any], site: RunningSite, laid: Laid) -> Callable[..., Page]:
+    """What opens a match in a browser of its own."""
 
     def sat(name: str, table: str, *, speed: str = "off", path: str = "/matches/{}/", **options: Any) -> Page:
         context = new_context(**{**DESK, **options})

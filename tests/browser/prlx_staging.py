@@ -16,6 +16,7 @@ from matches.engine.game import Decision
 from matches.engine.games import GAMES
 from matches.engine.position import Position
 from matches.engine.prlx.choices import END_TURN, DeclareAttack, FollowUp, PickTarget, React
+from matches.engine.prlx.facts import AttackRolled
 from matches.engine.prlx.table import EMPTY, STRIDE
 from matches.models import Match
 from matches.plans import PRLX_ATTRITION, PRLX_STANDARD, Plan
@@ -113,9 +114,10 @@ def defense(position: Position, decision: Decision) -> bool:
 
 
 def fodder(position: Position, decision: Decision) -> bool:
-    """Cleo may Sacrisummon over one of several Monsters."""
-    keys = [choice.key for choice in decision.options if choice.key.startswith("Sacrisummon")]
-    return window("Main")(position, decision) and len({key.split(":")[2] for key in keys}) > 1
+    """Cleo may Sacrisummon a Monster over one of several others, in one way."""
+    keys = [choice.key.split(":")[1] for choice in decision.options if choice.key.startswith("Sacrisummon")]
+    once = not position.table.actions[0]
+    return window("Main")(position, decision) and once and any(keys.count(key) > 1 for key in keys)
 
 
 def follow_up(position: Position, decision: Decision) -> bool:
@@ -151,6 +153,13 @@ def last_blow(position: Position, decision: Decision) -> bool:
     return weak and any(choice.target == STRIDE for choice in strikes) and decision.seat == 0
 
 
+def undefended(position: Position, decision: Decision) -> bool:
+    """Whatever cleo attacks dan's Persona with is rolled at once."""
+    attacks = [each for each in decision.options if isinstance(each, DeclareAttack) and each.target == STRIDE]
+    mine = window("Main")(position, decision) and attacks and not position.table.field[1]
+    return bool(mine) and all(AttackRolled in map(type, GAME.apply(position, each)[1]) for each in attacks)
+
+
 def staged_protector(position: Position, decision: Decision) -> bool:
     """Cleo may react once more after a protector was staged."""
     return window("Defense")(position, decision) and position.table.battles[-1].protector != EMPTY
@@ -160,6 +169,9 @@ STAGES: dict[str, Any] = {
     "whole": (PRLX_STANDARD, None),
     "turn": (PRLX_STANDARD, turn),
     "mouse": (PRLX_STANDARD, turn),
+    "keys": (PRLX_STANDARD, turn),
+    "told": (PRLX_STANDARD, undefended),
+    "calm": (PRLX_STANDARD, undefended),
     "defense": (PRLX_STANDARD, defense),
     "protected": (PRLX_STANDARD, staged_protector),
     "fodder": (PRLX_STANDARD, fodder),
