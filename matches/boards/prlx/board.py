@@ -1,7 +1,7 @@
 """The PRLX board for one pair of eyes, made from views alone."""
 
 from matches.boards.prlx.asking import ask, clash, used
-from matches.boards.prlx.layout import Table
+from matches.boards.prlx.layout import Table, Todo
 from matches.boards.prlx.sides import Half
 from matches.boards.prlx.speaking import Speaker, ids
 from matches.boards.scene import Scene
@@ -27,8 +27,19 @@ def table(scene: Scene) -> Table:
         picked=_picked(view),
         acts=scene.offers,
         able=tuple([source for source, acts in scene.offers.items() if any(act.ways for act in acts)]),
+        exposed=_exposed(scene, view),
         ask=ask(scene, t, speaker),
     )
+
+
+def _exposed(scene: Scene, view: View) -> dict[str, tuple[Todo, ...]]:
+    """What lies in play without being a creature, and can be aimed at now: by which cards, with which of their acts."""
+    lying = set(ids([*view.teams[0].active, *view.teams[1].active, *view.attached]))
+    found: dict[str, list[Todo]] = {}
+    for act in [act for acts in scene.offers.values() for act in acts] if lying else ():
+        for card in lying & {target for option in act.options for target in option.targets}:
+            found.setdefault(card, []).append(Todo(act.source, act.owner, (act.title,)))
+    return {card: tuple(by) for card, by in found.items()}
 
 
 def _picked(view: View) -> tuple[str, ...]:

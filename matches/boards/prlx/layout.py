@@ -79,6 +79,11 @@ class Status:
     tone: str
     why: tuple[str, ...]
 
+    @property
+    def short(self) -> str:
+        """The word where there is hardly room: "Attack Dis."."""
+        return self.word.replace("Disadvantage", "Dis.").replace("Advantage", "Adv.")
+
 
 @dataclass(frozen=True, slots=True)
 class Marker:
@@ -290,7 +295,8 @@ class Table:
     """The whole board: the near side first (the viewer's own, or team A), then the far one.
 
     `acts` are those of each card of the viewer, `able` the cards of which one is possible; `picked` are the targets
-    chosen so far where they are chosen one by one.
+    chosen so far where they are chosen one by one. `exposed` has each active Event and attached Utility that the viewer
+    can aim at now, with the cards that can (P-216).
     """
 
     format: str
@@ -303,4 +309,5 @@ class Table:
     picked: tuple[str, ...]
     acts: Mapping[str, tuple[Act, ...]]
     able: tuple[str, ...]
+    exposed: Mapping[str, tuple[Todo, ...]]
     ask: Ask | None

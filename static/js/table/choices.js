@@ -59,7 +59,7 @@ export class Choices {
       offer.classList.toggle("offer--open", offer.dataset.panel === this.source);
     }
     for (const card of this.place.querySelectorAll("[data-source]")) {
-      if (card.matches(".offer__back")) continue;
+      if (card.closest(".offer")) continue;
       card.setAttribute("aria-expanded", String(card.dataset.source === this.source));
     }
     this.digits();

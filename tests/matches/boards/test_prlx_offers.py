@@ -2,7 +2,7 @@
 
 from matches.boards.prlx.layout import Act
 from matches.engine.position import Position
-from matches.engine.prlx.choices import Plain
+from matches.engine.prlx.choices import CARD_NAMES, Plain
 from tests.matches.boards.prlx_scenes import GAME, asked, board, found, plays, scene
 
 
@@ -171,3 +171,20 @@ def test_the_cards_that_can_do_something_are_listed_with_what():
     assert shown.ask is not None
     assert [each.id for each in shown.ask.todo] == [card for card in shown.able if card != "ask"]
     assert all(each.name and each.acts for each in shown.ask.todo)
+
+
+def test_an_active_event_that_something_can_destroy_is_marked_with_what():
+    def aimed(position: Position) -> bool:
+        t = position.table
+        lying = {CARD_NAMES[card] for card in (*t.active[0], *t.active[1], *t.attached)}
+        acts = acts_of(position, asked(position)) if lying else []
+        return any(lying & set(option.targets) for act in acts for option in act.options)
+
+    position = found("Main", "attrition", aimed)
+    shown = board(position, asked(position))
+    assert shown.exposed
+    for card, aimers in shown.exposed.items():
+        for aimer in aimers:
+            targets = {target for act in shown.acts[aimer.id] for option in act.options for target in option.targets}
+            assert card in targets
+    assert not board(position, 1 - asked(position)).exposed
