@@ -30,12 +30,14 @@ class Board(Protocol):
     comes of it shows no sooner where nobody could answer. That somebody was asked and declined stays a fact of the
     protocol (a play of its own, with a number); how long they took is theirs.
 
-    `template` draws a `Screen` whose `table` is what `table` made; `styles` are its static style sheets in order.
+    `template` draws a `Screen` whose `table` is what `table` made; `styles` are its static style sheets in order,
+    `stage` is the static script that tells on it what happens.
     `chapter` is the kind of moment with which a new part of the log begins; `jumps` are the places of a replay.
     """
 
     template: str
     styles: tuple[str, ...]
+    stage: str
     chapter: str
     jumps: tuple[Jump, ...]
 

@@ -14,7 +14,7 @@ from matches.screens.rooms import deck_words, title
 class Around:
     """`seat` is the viewer's first one, None for whoever only looks on; `asked` says that the viewer must answer.
 
-    `styles` are the style sheets of the board.
+    `styles` and `stage` are the style sheets and the script of the board.
     `deck` says what the viewer's team plays with and whose copies that takes; `shared` that it is a team of two.
     """
 
@@ -24,6 +24,7 @@ class Around:
     deck: str
     shared: bool
     styles: tuple[str, ...]
+    stage: str
 
 
 def around(match: Match, player: Player | AnonymousUser) -> Around:
@@ -36,4 +37,5 @@ def around(match: Match, player: Player | AnonymousUser) -> Around:
         deck=deck_words(match, seats[0].team, named=True) if seats else "",
         shared=bool(seats) and match.plan.shared,
         styles=BOARDS[match.game].styles,
+        stage=BOARDS[match.game].stage,
     )

@@ -41,7 +41,8 @@ _marks: Recent[tuple[Mark, ...]] = Recent(64)
 class Replay:
     """What a replay page needs around its frames: the number of the last play, the marks, and whose eyes there are.
 
-    `jumps` has the same marks by what they are; `styles` are the style sheets of the board.
+    `jumps` has the same marks by what they are; `styles` and `stage` are the style sheets and the script of
+    the board.
     `teams` has the eyes of each team that people or bots play for, with its name.
     """
 
@@ -52,6 +53,7 @@ class Replay:
     marks: tuple[Mark, ...]
     jumps: tuple[tuple[Jump, tuple[Mark, ...]], ...]
     styles: tuple[str, ...]
+    stage: str
     eyes: Eyes
     shared: str
     mine: bool
@@ -85,6 +87,7 @@ def replay(match: Match, player: Player | AnonymousUser, eyes: str = "", *, shar
         marks=marks,
         jumps=tuple((jump, tuple(mark for mark in marks if mark.kind == jump.kind)) for jump in board.jumps),
         styles=board.styles,
+        stage=board.stage,
         eyes=chosen,
         shared=(match.share or "") if seat is not None else "",
         mine=seat is not None,

@@ -20,7 +20,7 @@ const connection = document.getElementById("connection");
 const icon = document.querySelector('link[rel="icon"]');
 const title = document.title;
 const choices = new Choices(place);
-const stage = await stageOf(place, document.getElementById("stage"));
+const stage = stageOf(place, document.getElementById("stage"));
 const clock = new Clock(place, (words) => (announcer.textContent = words));
 const here = new Map();
 

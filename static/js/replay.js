@@ -17,7 +17,7 @@ const slider = document.getElementById("seek");
 const last = Number(bar.dataset.last);
 const rounds = bar.dataset.rounds.split(" ").filter(Boolean).map(Number);
 const choices = new Choices(place);
-const stage = await stageOf(place, document.getElementById("stage"));
+const stage = stageOf(place, document.getElementById("stage"));
 const frames = new Map();
 
 let at = Number(bar.dataset.frame);

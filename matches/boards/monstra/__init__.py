@@ -24,6 +24,7 @@ class MonstraBoard:
         "css/board-sizes.css",
         "css/board-teams.css",
     )
+    stage = "js/table/stage-monstra.js"
     chapter = "round-began"
     jumps = (Jump("round", "Rounds", word="Round"), Jump("knockout", "Knockouts", icon="knockout"))
 

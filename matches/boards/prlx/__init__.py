@@ -27,6 +27,7 @@ class PrlxBoard:
         "css/prlx-board-choices.css",
         "css/prlx-board-sizes.css",
     )
+    stage = "js/table/stage-prlx.js"
     chapter = "turn-began"
     jumps = (Jump("round", "Turns", word="Turn"), Jump("defeat", "Defeats", icon="knockout"))
 

@@ -1,6 +1,7 @@
 // What happens on a MONSTRA board.
 
 import { signed, Stage } from "./stage.js";
+import { enter } from "./stages.js";
 
 export class MonstraStage extends Stage {
   get told() {
@@ -175,3 +176,5 @@ const TOLD = {
   "condition-set": (stage, { slot, condition, value }, ms) =>
     stage.float(stage.card(slot), value ? CONDITIONS[condition] : `no ${CONDITIONS[condition]}`, value ? "bad" : "good", ms),
 };
+
+enter("monstra", MonstraStage);

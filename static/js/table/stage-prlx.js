@@ -1,6 +1,7 @@
 // What happens on a PRLX board: dice are thrown, creatures strike and fall, cards come and go.
 
 import { make, signed, Stage } from "./stage.js";
+import { enter } from "./stages.js";
 
 const RESOURCES = ["action", "bonus", "reaction", "defense", "sacrisummon", "follow-up"]; // by what is spent
 const PAID = 4; // HP that were paid and not lost to anything
@@ -244,3 +245,5 @@ const TOLD = {
   "match-ended": (stage, _, ms) =>
     stage.banner(stage.next?.querySelector(".ending__result")?.textContent ?? "The end", ms),
 };
+
+enter("prlx", PrlxStage);

@@ -1,11 +1,11 @@
-// The stage of each game; only that of the game on the table is loaded.
+// The stage of the game on the table. The page loads its script before its own, so nothing waits for it.
 
-const STAGES = {
-  monstra: async () => (await import("./stage-monstra.js")).MonstraStage,
-  prlx: async () => (await import("./stage-prlx.js")).PrlxStage,
-};
+const STAGES = {};
 
-export async function stageOf(place, stage) {
-  const Stage = await STAGES[place.dataset.game]();
-  return new Stage(place, stage);
+export function enter(game, Stage) {
+  STAGES[game] = Stage;
+}
+
+export function stageOf(place, stage) {
+  return new STAGES[place.dataset.game](place, stage);
 }
