@@ -56,7 +56,9 @@ async function onTruth(truth) {
       if (moment.seat === own && moment.kind !== "paused") moment.ms *= OWN;
       if (moment.kind === "paused" && moment.shown.seat === own) moment.ms = 0; // nobody waits for oneself
     }
-    if (!(await stage.tell(news, truth.board, factor))) return; // told by whoever is telling already
+    const telling = stage.tell(news, truth.board, factor);
+    choices.align();
+    if (!(await telling)) return; // told by whoever is telling already
   } else if (stage.telling) {
     if (!factor) stage.skip();
     return; // shown when what is being told is over

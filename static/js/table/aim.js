@@ -22,8 +22,9 @@ export class Aim {
     this.begin();
   }
 
-  // A card was opened: its only act needs no further press.
-  only() {
+  // A card was opened: what was begun at another is given up, and its only act needs no further press.
+  opened() {
+    for (const aim of this.place.querySelectorAll(".aim[open]")) aim.open = "begins" in aim.dataset;
     const acts = this.panel()?.querySelectorAll(".aim, .act__ways") ?? [];
     if (acts.length === 1 && acts[0].matches(".aim")) acts[0].open = true;
     this.begin();

@@ -38,15 +38,16 @@ export class Choices {
     if (fresh) this.aiming.reset();
     else this.aiming.mark();
     this.show();
-    if (fresh && turn === "mine") this.uncover();
+    if (fresh && turn === "mine") this.align();
   }
 
-  // Where the dock lies over the board, the own half is moved out from under it.
-  uncover() {
+  // Where the dock lies over the board: the own half right above it, so that as much of the table is seen as can be.
+  align() {
     const [near, dock] = [this.place.querySelector(".side--near"), this.place.querySelector(".dock")];
     if (!near || getComputedStyle(dock).position !== "sticky") return;
-    const covered = near.getBoundingClientRect().bottom - dock.getBoundingClientRect().top;
-    if (covered > 0) scrollBy(0, covered);
+    const { top, bottom } = dock.getBoundingClientRect();
+    const covered = near.getBoundingClientRect().bottom - top;
+    scrollBy(0, covered > 0 ? covered : Math.min(0, bottom - innerHeight));
   }
 
   panel(source) {
@@ -86,7 +87,7 @@ export class Choices {
     const again = card.dataset.source === this.source && !byKey;
     this.source = again ? this.table.dataset.open : card.dataset.source;
     this.picked = this.source !== this.table.dataset.open;
-    this.aiming.only();
+    this.aiming.opened();
     this.show();
     this.section.scrollTop = 0;
     // Enter on a card leads on to what it can do; a pointer stays where it is.

@@ -7,7 +7,7 @@ const RESOURCES = ["action", "bonus", "reaction", "defense", "sacrisummon", "fol
 const PAID = 4; // HP that were paid and not lost to anything
 const [SACRIFICED, DEFEATED, DESTROYED] = [5, 6, 7]; // why a card moves
 
-export class PrlxStage extends Stage {
+class PrlxStage extends Stage {
   get told() {
     return TOLD;
   }
@@ -151,6 +151,19 @@ export class PrlxStage extends Stage {
     this.float(this.card(id), `${signed(by)} Ward`, "good", ms);
   }
 
+  // Whose turn it is; what else changes with it, the next board shows.
+  turn(number, team) {
+    for (const side of this.place.querySelectorAll(".side")) {
+      side.classList.toggle("side--active", side.dataset.team === String(team));
+    }
+    this.place.querySelector(".middle__count b").textContent = number;
+    const whose = this.place.querySelector(".middle__whose");
+    const active = this.find(`side-${team}`);
+    if (!whose || !active) return;
+    const name = active.querySelector(".side__called").textContent;
+    whose.textContent = active.querySelector(".badge--you") ? "Your turn" : `${name}’${name.endsWith("s") ? "" : "s"} turn`;
+  }
+
   role(id, role) {
     for (const other of this.place.querySelectorAll(`.unit--${role}`)) other.classList.remove(`unit--${role}`);
     this.card(id)?.classList.add(`unit--${role}`);
@@ -166,7 +179,10 @@ function line(name, text) {
 // What each kind of fact does to the board. A kind that is not here is told in words, or happens unseen.
 const TOLD = {
   "initiative-rolled": (stage, { roll }, ms) => stage.roll(roll, ms),
-  "turn-began": (stage, { turn }, ms) => stage.banner(`Turn ${turn}`, ms),
+  "turn-began": (stage, { turn, team }, ms) => {
+    stage.turn(turn, team);
+    stage.banner(`Turn ${turn}`, ms);
+  },
   "card-moved": (stage, { card, team, origin, zone, why }, ms) => {
     if (origin === "field") stage.leave(card, why, ms);
     if (origin === "hand") stage.hand(card, team, -1, ms);
@@ -241,7 +257,9 @@ const TOLD = {
   "amount-rolled": (stage, { roll }, ms) => stage.roll(roll, ms),
   "defensive-follow-up-earned": (stage, { monster }, ms) =>
     stage.float(stage.card(monster), "Defensive Follow Up", "energy", ms),
-  paused: (stage, { words }) => stage.say(words),
+  paused: (stage, { words }, ms) => {
+    if (ms) stage.say(words);
+  },
   "match-ended": (stage, _, ms) =>
     stage.banner(stage.next?.querySelector(".ending__result")?.textContent ?? "The end", ms),
 };
