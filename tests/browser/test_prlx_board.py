@@ -19,6 +19,22 @@ FIRST_LOAD = 200_000  # bytes
 MOVING = """document.getAnimations().filter((each) => each.effect.getTiming().duration > 1)
   .map((each) => `${each.constructor.name} of ${each.effect.target.className}`)"""
 
+COVERED = """[...document.querySelectorAll(".unit")].flatMap((unit) => {
+  const frame = unit.getBoundingClientRect();
+  const boxes = (some) => [...unit.querySelectorAll(some)].map((each) => [each.textContent, each.getBoundingClientRect()]);
+  const statuses = boxes(".status");
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const wordless = boxes(".status").length - [...unit.querySelectorAll(".status span")]
+    .filter((word) => word.getBoundingClientRect().width > 8).length;
+  return [
+    ...(wordless ? [`${wordless} without a word on ${unit.id}`] : []),
+    ...boxes(".unit__size, .unit__role, .unit__name, .hp")
+      .flatMap(([what, box]) => statuses.filter((each) => meet(each[1], box)).map(([word]) => `${word} on ${what}`)),
+    ...boxes(".number b, .status").filter(([, box]) => box.right > frame.right + 1).map(([what]) => `${what} sticks out`),
+  ];
+})"""
+"""What cannot be read on a creature: a status without its word, or over something else, and what sticks out."""
+
 
 def number(page: Page) -> int:
     """The open decision, as the board shows it."""
@@ -401,6 +417,7 @@ def test_the_board_fits_and_axe_has_nothing_to_say(sit_prlx: Sit, size: str, scr
     for table in ("turn", "protected", "eventful", "narrow"):
         page = listening(sit_prlx("cleo", table, **options))
         assert fits(page), table
+        assert page.evaluate(COVERED) == [], table
         assert not serious(page), table
         page.screenshot(path=screenshots / f"prlx-{table}-{size}.png")
         if table == "turn":
@@ -408,6 +425,8 @@ def test_the_board_fits_and_axe_has_nothing_to_say(sit_prlx: Sit, size: str, scr
             assert fits(page)
             assert not serious(page)
             page.screenshot(path=screenshots / f"prlx-aimed-{size}.png")
+    for table in ("counter", "hand"):
+        assert listening(sit_prlx("cleo", table, **options)).evaluate(COVERED) == [], table
 
 
 def test_both_hands_are_seen_in_the_replay(sit_prlx: Sit) -> None:
