@@ -8,6 +8,10 @@ from typing import Any, NamedTuple, Protocol
 
 from matches.engine.dice import Dice
 
+RUNNING = -1
+DRAW = 2
+"""What stands in the place of the winning team (0, 1) while a match runs, and after a draw."""
+
 Facts = list[Any]
 """Facts of one play, in order; each is a named tuple of the game's own ``facts`` module."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from matches.engine.game import DRAW, RUNNING
 from matches.engine.monstra.designs import SIGNATURE_COST
-from matches.engine.monstra.table import BOSS_SLOT, DRAW, EMPTY, RUNNING, Table
+from matches.engine.monstra.table import BOSS_SLOT, EMPTY, Table
 from matches.engine.position import Position
 
 VICTORY = 1000.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from matches.engine.game import DRAW, RUNNING
 from matches.engine.position import Position
 from matches.engine.prlx.designs import (
     AC,
@@ -18,7 +19,7 @@ from matches.engine.prlx.designs import (
     SNAKE_EYES,
 )
 from matches.engine.prlx.stats import can_attack, fatigue, printed, rounds_left, stat, statuses
-from matches.engine.prlx.table import DRAW, RUNNING, STRIDE, Table
+from matches.engine.prlx.table import STRIDE, Table
 
 VICTORY = 1000.0
 

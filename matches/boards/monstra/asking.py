@@ -14,7 +14,7 @@ def ask(scene: Scene) -> Ask | None:
         return None
     mine, ours = seat.index in scene.yours, scene.team == seat.team
     kind = DECISION_NAMES[view.asked_kind]
-    creature = view.slots[view.asked_slot].creature if view.asked_slot != EMPTY else EMPTY
+    creature = view.slots[view.asked_subject].creature if view.asked_subject != EMPTY else EMPTY
     name = face_of(scene, creature).name if creature != EMPTY else ""
     if mine:
         words = _ask_words(kind, name, bool(view.teams[seat.team].played), scene.plan.shared)
@@ -22,7 +22,7 @@ def ask(scene: Scene) -> Ask | None:
         words = _wait_words(kind, name, seat.name)
         if ours and not seat.bot:
             words += " You can point at what you would do."
-    slot = SLOT_NAMES[view.asked_slot] if view.asked_slot != EMPTY else ""
+    slot = SLOT_NAMES[view.asked_subject] if view.asked_subject != EMPTY else ""
     return Ask(seat.index, seat.name, mine, ours, bool(seat.bot), kind, slot, words)
 
 

@@ -5,12 +5,13 @@ from matches.boards.prlx.offers import ASK
 from matches.boards.prlx.speaking import Speaker, capital, listed
 from matches.boards.prlx.wording import needs
 from matches.boards.scene import Scene
+from matches.engine.game import RUNNING
 from matches.engine.prlx import steps
 from matches.engine.prlx.choices import CARD_NAMES
 from matches.engine.prlx.decisions import picked
 from matches.engine.prlx.designs import DESIGNS, EVENT, HEX, UTILITY
 from matches.engine.prlx.sight import View
-from matches.engine.prlx.table import BATTLE_NAMES, EMPTY, NOBODY, NORMAL, RUNNING, STRIDE, Table
+from matches.engine.prlx.table import BATTLE_NAMES, EMPTY, NOBODY, NORMAL, STRIDE, Table
 
 DEFEND = "Defend yourself!"
 

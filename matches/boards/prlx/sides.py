@@ -14,11 +14,12 @@ from matches.boards.prlx.layout import (
 from matches.boards.prlx.numbers import numbers, statuses, ward
 from matches.boards.prlx.speaking import Speaker, capital
 from matches.boards.scene import Scene
+from matches.engine.game import RUNNING
 from matches.engine.prlx.choices import CARD_NAMES
 from matches.engine.prlx.designs import DESIGNS
 from matches.engine.prlx.sight import TeamView, View
 from matches.engine.prlx.stats import persona_ready, rounds_left, waited
-from matches.engine.prlx.table import EMPTY, RUNNING, STRIDE, Table, most_hp
+from matches.engine.prlx.table import EMPTY, STRIDE, Table, most_hp
 
 
 class Half:

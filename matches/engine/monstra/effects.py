@@ -7,6 +7,7 @@ from typing import Any
 
 from collection.cards.monstra import vocabulary as v
 from collection.cards.monstra.catalogue import CREATURES, TACTICS
+from matches.engine.game import RUNNING
 from matches.engine.monstra import facts, steps
 from matches.engine.monstra.designs import (
     BONUS,
@@ -19,7 +20,7 @@ from matches.engine.monstra.designs import (
     SLOW,
 )
 from matches.engine.monstra.knockouts import fall
-from matches.engine.monstra.table import BOSS_SLOT, EMPTY, RUNNING
+from matches.engine.monstra.table import BOSS_SLOT, EMPTY
 from matches.engine.position import Position
 
 Run = Callable[[Position, int, int, int, int, int], int]

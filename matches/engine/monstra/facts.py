@@ -455,7 +455,7 @@ def ask(p: Position, seat: int, kind: int, slot: int) -> None:
     t = p.table
     t.asked_seat = seat
     t.asked_kind = kind
-    t.asked_slot = slot
+    t.asked_subject = slot
     if p.facts is not None:
         p.facts.append(Asked(seat, kind, slot))
 
@@ -472,7 +472,7 @@ def end_match(p: Position, winner: int, why: int) -> None:
     t.ending = why
     t.asked_seat = NOBODY
     t.asked_kind = 0
-    t.asked_slot = EMPTY
+    t.asked_subject = EMPTY
     if p.facts is not None:
         p.facts.append(MatchEnded(winner, why))
 

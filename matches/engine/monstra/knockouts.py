@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from matches.engine.game import DRAW, RUNNING
 from matches.engine.monstra import facts
 from matches.engine.monstra.designs import HP
-from matches.engine.monstra.table import BOSS_SLOT, DRAW, RUNNING
+from matches.engine.monstra.table import BOSS_SLOT
 from matches.engine.position import Position
 
 THIRD_KNOCKOUT, NO_CREATURE, BOSS_DEFEATED, ROUND_LIMIT, SEALED, CONCEDED, TIMED_OUT, AGREED, ABANDONED = range(1, 10)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collection.cards.monstra import vocabulary as v
+from matches.engine.game import RUNNING
 from matches.engine.monstra import effects, facts, steps
 from matches.engine.monstra.designs import BEHAVIORS, BOSSES, CONDITION_INDEX, FIRST_BOSS, SPEED
 from matches.engine.monstra.knockouts import ROUND_LIMIT, SEALED, end, fall
-from matches.engine.monstra.table import BOSS_SLOT, EMPTY, RUNNING, Table
+from matches.engine.monstra.table import BOSS_SLOT, EMPTY, Table
 from matches.engine.position import Position
 
 

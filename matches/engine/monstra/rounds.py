@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from matches.engine.game import DRAW
 from matches.engine.monstra import effects, facts, mission, steps
 from matches.engine.monstra.choices import (
     ActFirst,
@@ -32,7 +33,7 @@ from matches.engine.monstra.designs import (
     WARD,
 )
 from matches.engine.monstra.knockouts import ROUND_LIMIT, end, fall, fill
-from matches.engine.monstra.table import BOSS_SLOT, DRAW, EMPTY, Table
+from matches.engine.monstra.table import BOSS_SLOT, EMPTY, Table
 from matches.engine.position import Position, Step
 
 NOTHING: frozenset[int] = frozenset()

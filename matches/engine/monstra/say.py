@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from collection.cards.monstra.catalogue import CREATURES
+from matches.engine.game import DRAW
 from matches.engine.monstra import facts as f
 from matches.engine.monstra.designs import BEHAVIORS, BURN, FIRST_BOSS, NAME, POISON, TACTIC_NAME
 from matches.engine.monstra.knockouts import ENDING_NAMES
-from matches.engine.monstra.table import DRAW, EMPTY
+from matches.engine.monstra.table import EMPTY
 
 Names = tuple[str, ...]
 """What the two sides are called. Where players share a side, six names: after the sides, whose each slot is."""

@@ -70,7 +70,7 @@ class View(NamedTuple):
     applied: int
     asked_seat: int
     asked_kind: int
-    asked_slot: int
+    asked_subject: int
     behavior: int
     behavior_discard: tuple[int, ...]
     winner: int
@@ -101,7 +101,7 @@ def view(p: Position, seat: int | None) -> View:
         applied=t.applied,
         asked_seat=t.asked_seat,
         asked_kind=t.asked_kind,
-        asked_slot=t.asked_slot,
+        asked_subject=t.asked_subject,
         behavior=t.behavior,
         behavior_discard=tuple(t.behavior_discard),
         winner=t.winner,
@@ -204,7 +204,7 @@ def _open_table(seen: View) -> Table:
         t.creature_deck[team] = list(side.creatures_left or ())
     for name in ("round", "first", "acting", "charged_by", "bonus", "applied", "behavior", "winner", "ending"):
         setattr(t, name, getattr(seen, name))
-    t.asked_seat, t.asked_kind, t.asked_slot = seen.asked_seat, seen.asked_kind, seen.asked_slot
+    t.asked_seat, t.asked_kind, t.asked_subject = seen.asked_seat, seen.asked_kind, seen.asked_subject
     t.order = list(seen.order)
     t.behavior_discard = list(seen.behavior_discard)
     if seen.boss != EMPTY:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from matches.engine.game import RUNNING
+
 EMPTY = -1
 NOBODY = -1
-RUNNING = -1
-DRAW = 2
 
 SLOT_NAMES = ("A1", "A2", "B1", "B2")
 TEAM_NAMES = ("A", "B")
@@ -71,7 +71,7 @@ PAIRS = ("energy", "hand", "knockouts", "played", "revived", "ruined", "beside",
 MARKS = ("lead", "prey", "hunter", "marked_by")
 PILES = ("creature_deck", "tactic_deck", "discard")
 SINGLES = ("round", "first", "acting", "charged_by", "bonus", "applied", "behavior", "winner", "ending")
-ASKED = ("asked_seat", "asked_kind", "asked_slot")
+ASKED = ("asked_seat", "asked_kind", "asked_subject")
 ROWS = ("order", "behavior_deck", "behavior_discard")
 
 
@@ -123,7 +123,7 @@ class Table:
     ending: int
     asked_seat: int
     asked_kind: int
-    asked_slot: int
+    asked_subject: int
     order: list[int]
     behavior_deck: list[int]
     behavior_discard: list[int]
@@ -172,7 +172,7 @@ class Table:
         copy.ending = self.ending
         copy.asked_seat = self.asked_seat
         copy.asked_kind = self.asked_kind
-        copy.asked_slot = self.asked_slot
+        copy.asked_subject = self.asked_subject
         copy.order = self.order[:]
         copy.behavior_deck = self.behavior_deck[:]
         copy.behavior_discard = self.behavior_discard[:]
@@ -210,7 +210,7 @@ def empty_table(setting: Setting) -> Table:
     for name in ("beside", *MARKS):
         setattr(t, name, [EMPTY, EMPTY])
     t.round = 1
-    t.acting = t.charged_by = t.behavior = t.asked_slot = EMPTY
+    t.acting = t.charged_by = t.behavior = t.asked_subject = EMPTY
     t.winner = RUNNING
     t.asked_seat = NOBODY
     return t

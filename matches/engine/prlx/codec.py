@@ -1,18 +1,10 @@
-"""Positions and facts as text: flat JSON lists with short codes, a stored format that only grows."""
+"""What a stored position of PRLX is made of."""
 
 from __future__ import annotations
 
-import json
-from dataclasses import astuple
-from typing import Any
-
-from matches.engine.dice import restore
 from matches.engine.position import Position
-from matches.engine.prlx.facts import CODES
 from matches.engine.prlx.table import CELLS, LISTS, SIZE, Activation, Battle, Effect, Ruleset, Setting, Table
-
-FORMAT = 1
-_CODE_OF = {kind: code for code, kind in CODES.items()}
+from matches.engine.storage import dump_position, load_position
 
 
 def dump(p: Position) -> str:
@@ -21,38 +13,21 @@ def dump(p: Position) -> str:
     setting = t.setting
     brought = [setting.mode, setting.base_hp, setting.slots, setting.seats, setting.cards]
     cells = [_pack(value) if name in LISTS else value for name, value in zip(CELLS, t.cells(), strict=True)]
-    return json.dumps(
-        [FORMAT, list(astuple(setting.rules)), brought, cells, p.agenda, p.dice.state()], separators=(",", ":")
-    )
+    return dump_position(p, brought, cells)
 
 
 def load(text: str) -> Position:
     """The position that ``dump`` wrote. ValueError if the text is of another format."""
-    try:
-        number, rules, brought, cells, agenda, dice = json.loads(text)
-    except (ValueError, TypeError) as error:
-        raise ValueError("this text holds no PRLX position") from error
-    if number != FORMAT:
-        raise ValueError(f"a PRLX position of format {number} cannot be read; this release reads format {FORMAT}")
-    mode, base_hp, slots, seats, cards = brought
-    numbers: list[Any] = [tuple(value) if isinstance(value, list) else value for value in rules]
-    setting = Setting(
-        Ruleset(*numbers),
-        mode,
-        base_hp,
-        slots,
-        tuple(seats),
-        tuple(tuple(row) for row in cards),
-    )
-    t = Table(setting)
-    for name, value in zip(CELLS, cells, strict=True):
+    parts, position = load_position(text, "PRLX")
+    position.table = t = Table(Setting(Ruleset(*parts.rules), *parts.brought))
+    for name, value in zip(CELLS, parts.cells, strict=True):
         setattr(t, name, _unpack(value) if name in LISTS else value)
     t.wards = [(creature, n) for creature, n in t.wards]
     t.exempt = [(creature, source) for creature, source in t.exempt]
     t.effects = [Effect(*row) for row in t.effects]
     t.battles = [Battle(*row) for row in t.battles]
     t.activations = [Activation(*row) for row in t.activations]
-    return Position(t, [tuple(step) for step in agenda], restore(dice))
+    return position
 
 
 def _pack(row: list[int]) -> list[int]:
@@ -73,17 +48,3 @@ def _unpack(packed: list[int]) -> list[int]:
     if len(row) != SIZE:
         raise ValueError("this text holds no PRLX position")
     return row
-
-
-def dump_facts(facts: list[Any]) -> str:
-    """Facts as a JSON list of [code, fields...]."""
-    return json.dumps([[_CODE_OF[type(fact)], *fact] for fact in facts], separators=(",", ":"))
-
-
-def load_facts(text: str) -> list[Any]:
-    """The facts that ``dump_facts`` wrote."""
-    return [CODES[code](*[_frozen(field) for field in fields]) for code, *fields in json.loads(text)]
-
-
-def _frozen(field: Any) -> Any:
-    return tuple([_frozen(part) for part in field]) if isinstance(field, list) else field

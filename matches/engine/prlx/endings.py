@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from matches.engine.game import DRAW
 from matches.engine.position import Position
 from matches.engine.prlx import facts
-from matches.engine.prlx.table import DRAW, STRIDE
+from matches.engine.prlx.table import STRIDE
 
 PERSONA_DEFEATED, BOTH_DEFEATED, TURN_LIMIT, CONCEDED, TIMED_OUT, AGREED, ABANDONED = range(1, 8)
 ENDING_NAMES = {

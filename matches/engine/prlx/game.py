@@ -5,95 +5,55 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from matches.engine.dice import Dice, PledgedDice, SearchDice
-from matches.engine.game import Closing, Decision, Facts, Options, Outcome, PersonaList, Problem
+from matches.engine.agenda_game import AgendaGame
+from matches.engine.dice import Dice
+from matches.engine.game import Facts, Options, PersonaList, Problem
 from matches.engine.position import Position
 from matches.engine.prlx import choices, codec, decisions, facts, problems, sight, steps, turns
 from matches.engine.prlx.choices import Choice
 from matches.engine.prlx.endings import ENDING_NAMES, end
 from matches.engine.prlx.opening import opening
 from matches.engine.prlx.say import Names, say
-from matches.engine.prlx.table import DRAW, RUNNING, Ruleset
+from matches.engine.prlx.table import Ruleset
+from matches.engine.storage import dump_facts, load_facts
 
-_ENDINGS = {name: code for code, name in ENDING_NAMES.items()}
+_CODES = {kind: code for code, kind in facts.CODES.items()}
 
 
-class Prlx:
+class Prlx(AgendaGame):
     """The PRLX rules, "RULESET // PLAYTEST 1". ``rules`` are the decisions that its owner may still change."""
 
     name = "prlx"
     ruleset = "prlx-playtest-1"
+    decision_names = steps.DECISION_NAMES
+    ending_names = ENDING_NAMES
 
     def __init__(self, rules: Ruleset | None = None) -> None:
         self.rules = rules or Ruleset()
 
-    def new(self, options: Options, decks: Sequence[PersonaList], seed: bytes) -> Position:
-        """The opening of a match: Events staged, decks shuffled by pledged dice, nothing dealt (PRLX: Set-up).
-
-        ValueError with a sentence if a list names an unknown card, or an option is not possible.
-        """
-        return self._opening(options, decks, PledgedDice(seed))
-
-    def rehearse(self, options: Options, decks: Sequence[PersonaList], number: int) -> Position:
-        """The same with quick dice from a number: for simulation and tests, never for a match between people."""
-        return self._opening(options, decks, SearchDice(number))
-
-    def _opening(self, options: Options, decks: Sequence[PersonaList], dice: Dice) -> Position:
+    def opening(self, options: Options, decks: Sequence[PersonaList], dice: Dice) -> Position:
+        """Events staged, decks shuffled, nothing dealt (PRLX: Set-up)."""
         return opening(self.rules, options, decks, dice)
 
-    def begin(self, position: Position) -> tuple[Position, Facts]:
-        """Roll for initiative, deal, and go on to the first decision."""
-        copy = position.clone()
-        copy.facts = []
-        turns.run(copy)
-        return _silent(copy)
-
     def start(self, position: Position) -> None:
-        """The same in place with nobody listening."""
+        """Roll for initiative, deal, and go on to the first decision, in place."""
         turns.run(position)
 
     def options(self, position: Position) -> tuple[Choice, ...]:
         """Every legal choice of the open decision; empty when the match is over."""
         return decisions.options(position)
 
-    def decision(self, position: Position) -> Decision | None:
-        """Who must choose among what; None when the match is over."""
-        t = position.table
-        if not position.agenda:
-            return None
-        kind = steps.DECISION_NAMES[position.agenda[-1][0]]
-        return Decision(t.asked_seat, kind, t.asked_subject, decisions.options(position))
-
     def idle(self, position: Position) -> Choice:
         """The option that is taken for a seat that runs out of time (A-093)."""
         return decisions.idle(position)
 
-    def apply(self, position: Position, choice: Choice) -> tuple[Position, Facts]:
-        """The position after a legal choice and what happened. ValueError with a sentence if it is not legal."""
-        trouble = problems.problem(position, choice)
-        if trouble is not None:
-            raise ValueError(trouble.words)
-        copy = position.clone()
-        copy.facts = []
-        turns.answer(copy, choice)
-        return _silent(copy)
-
     def advance(self, position: Position, choice: Choice) -> None:
-        """Carry out one of the options in place, with nobody listening."""
+        """Carry out one of the options in place."""
         turns.answer(position, choice)
 
-    def close(self, position: Position, closing: Closing) -> tuple[Position, Facts]:
-        """End the match from outside the rules (A-061, A-093): a player loses, or nobody does."""
-        copy = position.clone()
-        copy.facts = []
-        end(copy, DRAW if closing.loser is None else 1 - closing.loser, _ENDINGS[closing.why])
-        return _silent(copy)
-
-    def outcome(self, position: Position) -> Outcome | None:
-        t = position.table
-        if t.winner == RUNNING:
-            return None
-        return Outcome(None if t.winner == DRAW else t.winner, ENDING_NAMES[t.ending])
+    def end(self, position: Position, winner: int, ending: int) -> None:
+        """The match is over at once, from outside the rules (A-061, A-093)."""
+        end(position, winner, ending)
 
     def problem(self, position: Position, choice: Choice, seat: int | None = None) -> Problem | None:
         """Why the choice is not among the options; None if it is."""
@@ -125,13 +85,7 @@ class Prlx:
         return codec.load(text)
 
     def dump_facts(self, facts: Facts) -> str:
-        return codec.dump_facts(facts)
+        return dump_facts(facts, _CODES)
 
     def load_facts(self, text: str) -> Facts:
-        return codec.load_facts(text)
-
-
-def _silent(position: Position) -> tuple[Position, Facts]:
-    happened = position.facts or []
-    position.facts = None
-    return position, happened
+        return load_facts(text, facts.CODES)

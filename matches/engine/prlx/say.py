@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from matches.engine.game import DRAW
 from matches.engine.prlx import facts as f
 from matches.engine.prlx.attack import NATURAL_20, SECOND_ATTACK
 from matches.engine.prlx.designs import (
@@ -24,7 +25,7 @@ from matches.engine.prlx.designs import (
     WHAT_NAMES,
 )
 from matches.engine.prlx.endings import ENDING_NAMES
-from matches.engine.prlx.table import BY_ABILITY, COUNTER, DRAW, FOLLOW_UP, MODE_NAMES, SECONDARY, STRIDE
+from matches.engine.prlx.table import BY_ABILITY, COUNTER, FOLLOW_UP, MODE_NAMES, SECONDARY, STRIDE
 
 Names = tuple[str, ...]
 """What the two players are called."""

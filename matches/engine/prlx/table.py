@@ -9,14 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from matches.engine.game import RUNNING
 from matches.engine.prlx.designs import DESIGNS, EVENT, FIELD, NOWHERE, PERSONA
 
 STRIDE = 32
 SIZE = 2 * STRIDE
 EMPTY = -1
 NOBODY = -1
-RUNNING = -1
-DRAW = 2
 TEAM_NAMES = ("A", "B")
 
 STANDARD_HP = 26

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from matches.engine.game import DRAW
 from matches.engine.position import Position, Step
 from matches.engine.prlx import attack, facts, steps, uses
 from matches.engine.prlx.choices import (
@@ -41,7 +42,7 @@ from matches.engine.prlx.endings import TURN_LIMIT, end
 from matches.engine.prlx.settling import arrive, entered, leave, sacrificed
 from matches.engine.prlx.sight import open_window
 from matches.engine.prlx.stats import lasting_until, waited
-from matches.engine.prlx.table import DRAW, EMPTY, STRIDE, Battle, Table
+from matches.engine.prlx.table import EMPTY, STRIDE, Battle, Table
 
 
 def run(p: Position) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from decks.formats import Loadout
 from decks.formats import problems as deck_problems
-from matches.engine.game import Problem
+from matches.engine.game import DRAW, RUNNING, Problem
 from matches.engine.monstra import choices, facts, mission, problems, rounds, steps
 from matches.engine.monstra.choices import BESIDE_A, DEFEATED_A, Choice
 from matches.engine.monstra.designs import (
@@ -21,7 +21,7 @@ from matches.engine.monstra.designs import (
     TACTIC_TARGET,
     WITH_CLEANSE,
 )
-from matches.engine.monstra.table import BOSS_SLOT, DRAW, EMPTY, RUNNING, Table
+from matches.engine.monstra.table import BOSS_SLOT, EMPTY, Table
 from matches.engine.position import Position
 from matches.lab.monstra import laws
 from matches.lab.monstra.arrange import TEAMS, arrange, seat_names, slot_of

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from matches.engine.dice import SearchDice
+from matches.engine.game import RUNNING
 from matches.engine.position import Position
 from matches.engine.prlx import facts, steps, turns
 from matches.engine.prlx.choices import (
@@ -40,7 +41,7 @@ from matches.engine.prlx.designs import (
     Design,
 )
 from matches.engine.prlx.game import Prlx
-from matches.engine.prlx.table import RUNNING, STRIDE, Table, most_hp
+from matches.engine.prlx.table import STRIDE, Table, most_hp
 from matches.lab.prlx.disguise import disguise, places_of_cards
 from matches.lab.verdict import LawBroken, demand
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from matches.engine.game import RUNNING
 from matches.engine.position import Position
 from matches.engine.prlx import steps
 from matches.engine.prlx.designs import (
@@ -19,7 +20,7 @@ from matches.engine.prlx.designs import (
 )
 from matches.engine.prlx.sight import view
 from matches.engine.prlx.stats import printed, rounds_left, stat, statuses
-from matches.engine.prlx.table import EMPTY, RUNNING, TEAM_NAMES, Table, most_hp
+from matches.engine.prlx.table import EMPTY, TEAM_NAMES, Table, most_hp
 from matches.lab.prlx.arrange import Ids
 
 WINDOW_NAMES = {
