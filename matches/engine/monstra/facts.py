@@ -127,7 +127,7 @@ class CreatureKnockedOut(NamedTuple):
 def knock_out(p: Position, slot: int) -> None:
     """A creature leaves its slot defeated; Shield, conditions, pace, marks and its place in the order go with it.
 
-    The counter ends at the knockout that loses: an effect that fells two at once makes no fourth of three.
+    Each defeat is recorded, so an effect that fells two at two knockouts leaves four (M-193, A-021).
     """
     t = p.table
     team = slot >> 1
@@ -135,8 +135,7 @@ def knock_out(p: Position, slot: int) -> None:
     t.creature[slot] = EMPTY
     t.hp[slot] = t.shield[slot] = t.burn[slot] = t.poison[slot] = t.slow[slot] = t.pace[slot] = 0
     t.defeated[team] |= 1 << creature
-    if t.knockouts[team] < t.setting.rules.knockouts:
-        t.knockouts[team] += 1
+    t.knockouts[team] += 1
     if slot in t.order:
         t.order.remove(slot)
     if t.prey[1 - team] == slot:

@@ -44,12 +44,12 @@ def test_an_area_behavior_that_fells_both_brings_two_replacements_that_are_not_h
     assert (arena.of("A.Brumel", "hp"), arena.of("A.Brumel", "burn")) == (17, 0)
 
 
-def test_an_area_behavior_that_fells_both_at_two_knockouts_loses_with_the_third_and_counts_no_fourth():
+def test_an_area_behavior_that_fells_both_at_two_knockouts_counts_both_and_loses():
     weak = {"A.Flaro": {"hp": 1}, "A.Vexa": {"hp": 1}}
     arena = Arena(["Flaro", "Vexa"], [], boss={"behavior": "Cinder Rift"}, states=weak, knockouts=(2, 0))
     arena.play("UseMove:A1:basic:B1").play("UseMove:A2:basic:B1")
     assert GAME.outcome(arena.position) == Outcome(1, "third-knockout")
-    assert arena.team("A", "knockouts") == 3
+    assert arena.team("A", "knockouts") == 4
 
 
 @pytest.mark.parametrize("kind", ["standard mission", "expert mission for two"])
