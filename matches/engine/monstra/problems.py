@@ -42,6 +42,10 @@ from matches.engine.position import Position
 
 TURN_CHOICES = (UseMove, ReviveAlly, GuardAlly, PlayTactic)
 WINDOWS = {
+    steps.SETUP: "the cards are still to be dealt",
+    steps.REFRESH: "the round begins with its Refresh",
+    steps.BOSS_TURN: "it is the turn of the boss",
+    steps.FINISH: "every creature has acted in this round",
     steps.ACT: "a creature is taking its turn",
     steps.DISCARD: "a tactic must be discarded first",
     steps.LEAD: "the order of two equally fast creatures must be settled first",
@@ -89,6 +93,7 @@ def _turn(t: Table, step: tuple[int, ...], choice: Choice, seat: int | None) -> 
             yield Problem("NOT_YOUR_CREATURE", words, "MONSTRA §1")
         else:
             yield Problem("NOT_YOUR_TURN", "That creature is not yours.", "MONSTRA §6B")
+            yield Problem("NOT_YOUR_CREATURE", "The other team answers for that creature.", "MONSTRA §1")
     if step[0] != steps.ACT:
         yield Problem("NOT_YOUR_TURN", f"Not now: {WINDOWS[step[0]]}.", "MONSTRA §6B")
         return
@@ -155,7 +160,7 @@ def _revival(t: Table, choice: ReviveAlly) -> Iterator[Problem]:
     yield from _signature_cost(t, actor)
     if not t.defeated[team]:
         yield Problem("NO_DEFEATED_ALLY", "No creature of your team is defeated.", "MONSTRA §9")
-    elif not t.defeated[team] >> choice.creature & 1:
+    if not t.defeated[team] >> choice.creature & 1:
         yield Problem("TARGET_NOT_DEFEATED", f"{NAME[choice.creature]} of your team is not defeated.", "MONSTRA §8")
 
 

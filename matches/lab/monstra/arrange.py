@@ -124,9 +124,11 @@ def _lay_boss(t: Table, boss: dict[str, Any], *, dealt: bool) -> None:
 
 def slot_of(t: Table, reference: str) -> int:
     """The slot of an active creature that a case names ("A.Flaro", "boss"). KeyError if it is not active."""
-    if reference == "boss":
-        return BOSS_SLOT
     team, _, name = reference.partition(".")
+    if reference == "boss":
+        if t.creature[BOSS_SLOT] == t.setting.boss != EMPTY:
+            return BOSS_SLOT
+        raise KeyError(reference)
     design = CREATURE_INDEX[name]
     for slot in (2 * TEAMS.index(team), 2 * TEAMS.index(team) + 1):
         if t.creature[slot] == design:

@@ -19,6 +19,7 @@ from matches.engine.monstra.designs import (
     SIGNATURE_SHAPE,
     TACTIC_INDEX,
     TACTIC_TARGET,
+    WITH_ALLY,
     WITH_CLEANSE,
 )
 from matches.engine.monstra.table import BOSS_SLOT, EMPTY, Table
@@ -31,6 +32,9 @@ TACTIC_KEYS = list(TACTIC_INDEX)
 
 # A worked case steps through these by itself, so the engine stops in front of them.
 HELD = frozenset({steps.SETUP, steps.REFRESH, steps.FINISH, steps.BOSS_TURN})
+
+# A card that cannot be thrown away: not a choice that is open, and either not in the hand or one too many.
+BAD_DISCARD = ("CHOICE_INVALID", "TACTIC_NOT_IN_HAND")
 
 
 class Refused(Exception):
@@ -60,7 +64,7 @@ class Case:
             self.names = seat_names(scenario["setup"])
 
     def run(self) -> list[Failure]:
-        expected = self.scenario["expect"]
+        after, final = (self.scenario["expect"].get(when) or {} for when in ("after_step", "final"))
         for number, step in enumerate(self.scenario["steps"], start=1):
             try:
                 self._step(number, step)
@@ -72,8 +76,8 @@ class Case:
             except LawBroken as broken:
                 self._fail(number, "law", "holds", str(broken))
                 return self.failures
-            self._compare(number, expected["after_step"].get(str(number), {}))
-        self._compare(len(self.scenario["steps"]), expected["final"])
+            self._compare(number, after.get(str(number), {}))
+        self._compare(len(self.scenario["steps"]), final)
         return self.failures
 
     def _fail(self, number: int, path: str, expected: Any, got: Any) -> None:
@@ -115,13 +119,16 @@ class Case:
 
     def _phase(self, kind: int) -> None:
         """Let the step of that kind happen, which must be the next thing to happen."""
-        p = self.position
-        assert p is not None
-        if not p.agenda:
+        self._must_come(kind)
+        assert self.position is not None
+        rounds.run(self.position, HELD - {kind})
+
+    def _must_come(self, kind: int) -> None:
+        """Refused unless the step of that kind is the next thing to happen."""
+        if self._open() == -1:
             raise Refused("GAME_OVER")
-        if p.agenda[-1][0] != kind:
+        if self._open() != kind:
             raise Refused("NOT_YOUR_TURN")
-        rounds.run(p, HELD - {kind})
 
     def _open(self) -> int:
         """The kind of the step on top of the agenda; -1 when the match is over."""
@@ -148,12 +155,19 @@ class Case:
         """Answer the discards that came up, in order; a discard without alternative has happened by itself."""
         self._strike_out(wanted, self.happened)
         while self._open() == steps.DISCARD:
-            if not wanted:
-                raise Refused("CHOICE_INVALID")
-            happened = self._play(choices.discard_tactic(TACTIC_INDEX[wanted.pop(0)]))
+            happened = self._throw_away(wanted)
             self._strike_out(wanted, happened[1:])
         if wanted:
+            raise Refused(*BAD_DISCARD)
+
+    def _throw_away(self, wanted: list[str]) -> list[Any]:
+        """Discard the first wanted card, which must be in the hand."""
+        if not wanted:
             raise Refused("CHOICE_INVALID")
+        try:
+            return self._play(choices.discard_tactic(TACTIC_INDEX[wanted.pop(0)]))
+        except Refused:
+            raise Refused(*BAD_DISCARD) from None
 
     @staticmethod
     def _strike_out(wanted: list[str], happened: list[Any]) -> None:
@@ -168,24 +182,21 @@ class Case:
             assert self.position is not None
             team = self.position.agenda[-1][1]
             if self._open() == steps.DISCARD:
-                wanted = discards.get(TEAMS[team])
-                if not wanted:
-                    raise Refused("CHOICE_INVALID")
-                self._play(choices.discard_tactic(TACTIC_INDEX[wanted.pop(0)]))
+                self._throw_away(discards.get(TEAMS[team], []))
             else:
                 order = (step.get("tie_order") or {}).get(TEAMS[team])
-                lead = slot_of(self._table(), order[0]) if order else 2 * team
+                lead = self._active(order[0]) if order else 2 * team
                 self._play(choices.act_first(lead))
         if any(discards.values()):
-            raise Refused("CHOICE_INVALID")
+            raise Refused(*BAD_DISCARD)
 
     def _boss(self, step: dict[str, Any]) -> None:
         """The boss acts; the players' choice is judged even where the target is forced."""
+        self._must_come(steps.BOSS_TURN)
         t = self._table()
-        aim = BEHAVIORS[t.behavior].aim if t.behavior >= 0 else None
+        aim = BEHAVIORS[t.behavior].aim
         wanted = [self._active(step[name]) for name in ("target", "burn_target") if step.get(name)]
-        judged = self._open() == steps.BOSS_TURN and aim is not None and wanted
-        if judged and aim is not None and not mission.aimed_at(t, aim, t.living(0)) >> wanted[0] & 1:
+        if aim is not None and wanted and not mission.aimed_at(t, aim, t.living(0)) >> wanted[0] & 1:
             raise Refused("CHOICE_INVALID")
         self.happened = self._listen(steps.BOSS_TURN)
         if aim is not None and self._open() != steps.AIM:
@@ -210,7 +221,7 @@ class Case:
         try:
             return slot_of(self._table(), reference)
         except KeyError:
-            raise Refused("CHOICE_INVALID", "TARGET_NOT_LIVING") from None
+            raise Refused("CHOICE_INVALID", "TARGET_NOT_LIVING", "TARGET_NOT_ACTIVE") from None
 
     def _place(self, reference: str | None) -> int:
         """The place that a case points at: a slot, or where a creature that is not active lies."""
@@ -221,6 +232,8 @@ class Case:
             return slot_of(t, reference)
         except KeyError:
             team, _, name = reference.partition(".")
+            if team not in TEAMS:
+                raise Refused("TARGET_NOT_ACTIVE", "CHOICE_INVALID") from None
             side = TEAMS.index(team)
             defeated = t.defeated[side] >> CREATURE_INDEX[name] & 1
             return (DEFEATED_A if defeated else BESIDE_A) + side
@@ -248,9 +261,22 @@ class Case:
         if step["type"] == "pass":
             raise Refused("UNKNOWN_ACTION")
         if step.get("mode") == "revive":
-            return choices.revive_ally(actor, CREATURE_INDEX[step["revive"].partition(".")[2]])
-        cleanses = SIGNATURE_SHAPE[t.creature[actor]] == WITH_CLEANSE
-        return choices.use_move(actor, 1, target, ally, self._condition(step, ally) if cleanses else EMPTY)
+            return choices.revive_ally(actor, self._fallen(step.get("revive"), actor))
+        shape = SIGNATURE_SHAPE[t.creature[actor]]
+        if shape not in (WITH_ALLY, WITH_CLEANSE):
+            ally = EMPTY
+        return choices.use_move(actor, 1, target, ally, self._condition(step, ally) if shape == WITH_CLEANSE else EMPTY)
+
+    def _fallen(self, reference: str | None, actor: int) -> int:
+        """The creature to revive. Without a word it is a defeated one, or else the living actor, which is refused."""
+        t = self._table()
+        if not reference:
+            fallen = t.defeated[actor >> 1]
+            return (fallen & -fallen).bit_length() - 1 if fallen else t.creature[actor]
+        side, _, name = reference.partition(".")
+        if side != TEAMS[actor >> 1]:
+            raise Refused("TARGET_NOT_ALLY", "TARGET_NOT_DEFEATED")
+        return CREATURE_INDEX[name]
 
     def _condition(self, step: dict[str, Any], slot: int) -> int:
         """The named condition; it may be left out where only one is there."""
@@ -261,9 +287,9 @@ class Case:
 
     def _validate(self, step: dict[str, Any]) -> None:
         owned: dict[str, int] | None = None
-        if "owned" in step:
+        if step.get("owned") is not None:
             owned = dict[str, int]()
-            for name in (*step["owned"]["creatures"], *step["owned"]["tactics"]):
+            for name in (*step["owned"].get("creatures", ()), *step["owned"].get("tactics", ())):
                 owned[name] = owned.get(name, 0) + 1
         loadout = Loadout(tuple(step["creatures"]), tuple(step["tactics"]))
         self.reasons = [problem.code for problem in deck_problems(loadout, "duel", owned)]

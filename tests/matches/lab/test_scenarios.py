@@ -13,7 +13,8 @@ from matches.lab.scenarios import run_paths, run_scenario
 from matches.lab.verdict import ScenarioError
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "monstra"
-FILES = find([FOLDER, FOLDER.parent / "monstra-seats"])
+FOLDERS = [FOLDER, FOLDER.parent / "monstra-seats", FOLDER.parent / "monstra-own"]
+FILES = find(FOLDERS)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -70,6 +71,29 @@ def test_a_forced_target_of_the_boss_cannot_be_chosen_otherwise(field):
     assert sorted(outcomes) == [[], ["CHOICE_INVALID"]]
 
 
+def test_what_a_case_may_leave_out_is_taken_as_nothing():
+    scenario = case("deck-legal")
+    scenario["steps"][0]["owned"] = {"creatures": scenario["steps"][0]["creatures"]}
+    scenario["expect"] = {"final": {"deck.legal": False, "deck.reasons": ["NOT_OWNED"]}}
+    assert run_scenario(scenario) == []
+    scenario["steps"][0]["owned"] = None
+    scenario["expect"] = {"after_step": {"1": {"deck.legal": True}}}
+    assert run_scenario(scenario) == []
+
+
+def test_an_ally_is_only_read_where_the_move_helps_one():
+    scenario = case("gravik-stone-roll")
+    (action,) = [step for step in scenario["steps"] if step.get("type") == "signature"]
+    action["ally"] = "B.Brumel"
+    assert run_scenario(scenario) == []
+
+
+def test_a_revival_that_names_nobody_is_refused_where_nobody_is_defeated():
+    scenario = case("revival-needs-defeated-ally")
+    del scenario["steps"][0]["revive"]
+    assert run_scenario(scenario) == []
+
+
 def test_an_unknown_path_fails_the_case():
     scenario = case("cinder-rift")
     scenario["expect"]["final"]["A.mana"] = 3
@@ -107,7 +131,7 @@ def test_a_file_that_is_no_scenario_is_one_failed_case(tmp_path):
 
 def test_the_command_counts_on_its_last_line():
     out = StringIO()
-    call_command("scenarios", str(FOLDER), str(FOLDER.parent / "monstra-seats"), stdout=out)
+    call_command("scenarios", *map(str, FOLDERS), stdout=out)
     assert out.getvalue().splitlines()[-1] == f"{len(FILES)} passed, 0 failed"
 
 
