@@ -76,7 +76,7 @@ def _after_defeat(t: Table, monster: int) -> tuple[int, int]:
 
 
 def leave(p: Position, monster: int, zone: int, rounds: int, why: int) -> list[Arrival]:
-    """A Monster leaves the Field, on its way to a zone, and its equipment does what it prints (P-198, P-199)."""
+    """A Monster leaves the Field, on its way to a zone, and behind it its equipment, as printed (P-198, P-199)."""
     t = p.table
     fittings = [card for card in t.attached if t.host[card] == monster] if t.attached else ()
     facts.move_card(p, monster, NOWHERE, why)
@@ -85,11 +85,9 @@ def leave(p: Position, monster: int, zone: int, rounds: int, why: int) -> list[A
         design = DESIGNS[t.design[card]]
         if design.host_leaves == PERSONA:
             facts.move_card(p, card, ATTACHED, facts.HOST_LEFT, host=card // STRIDE * STRIDE)
-        elif design.host_leaves == HAND:
-            facts.move_card(p, card, NOWHERE, facts.HOST_LEFT)
-            coming.append((card, HAND, 0, facts.HOST_LEFT))
         else:
-            facts.move_card(p, card, design.host_leaves, facts.HOST_LEFT, design.after_rounds)
+            facts.move_card(p, card, NOWHERE, facts.HOST_LEFT)
+            coming.append((card, design.host_leaves, design.after_rounds, facts.HOST_LEFT))
     return coming
 
 
