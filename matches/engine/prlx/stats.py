@@ -183,7 +183,7 @@ def negative_sources(t: Table, creature: int) -> tuple[int, ...]:
     """The lasting sources that do something negative to a creature now, in order, each once."""
     found: list[int] = []
     for entry in held(t, creature):
-        if is_negative(entry[0], entry[1]) and entry[3] not in found and (creature, entry[3]) not in t.exempt:
+        if is_negative(entry[0], entry[1]) and entry[3] not in found and _works(t, creature, entry):
             found.append(entry[3])
     return tuple(found)
 
