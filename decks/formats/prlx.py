@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
-from collection.cards.prlx.catalogue import BY_ID, CARDS
-from collection.cards.prlx.vocabulary import Event, Monster
+from collection.cards.prlx.catalogue import BY_ID
+from collection.cards.prlx.vocabulary import Card, Event, Monster
 from decks.formats.problem import Problem, in_printed_order, less, listed, named, number, plural, times
 
 CARD_COUNT = "card_count"
@@ -23,8 +23,6 @@ UNKNOWN_CARD = "unknown_card"
 
 Entry = str | Mapping[str, str]
 """A card in a list from outside: its base gameplay id, or that id as "base" beside a "finish" (A-077)."""
-
-_NAMES: dict[str, str] = {card.id: card.name for card in CARDS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,21 +92,33 @@ PRLX_STANDARD = PersonaFormat(key="standard", label="Standard", size=12)
 PRLX_ATTRITION = PersonaFormat(key="attrition", label="Attrition", size=25)
 
 
-def problems(loadout: PersonaLoadout, format: PersonaFormat, owned: Mapping[str, int] | None = None) -> list[Problem]:
-    """All problems of a list in a format, at most one of each code, always in the same order (P-012 to P-020)."""
+def problems(
+    loadout: PersonaLoadout,
+    format: PersonaFormat,
+    owned: Mapping[str, int] | None = None,
+    pool: Mapping[str, Card] = BY_ID,
+) -> list[Problem]:
+    """All problems of a list in a format, at most one of each code, always in the same order (P-012 to P-020).
+
+    ``pool`` are the cards that there are, by base gameplay id and in printed order.
+    """
     found = _count_problem(format, loadout.cards)
-    found += _events_problem(format, loadout.cards)
-    found += _duplicate_problem(loadout.cards)
-    found += _persona_problem(loadout.persona)
-    found += _persona_inside_problem(loadout)
+    found += _events_problem(format, loadout.cards, pool)
+    found += _duplicate_problem(loadout.cards, pool)
+    found += _persona_problem(loadout.persona, pool)
+    found += _persona_inside_problem(loadout, pool)
     if owned is not None:
-        found += _owned_problem(loadout, owned)
-    found += _unknown_problem(loadout)
+        found += _owned_problem(loadout, owned, pool)
+    found += _unknown_problem(loadout, pool)
     return found
 
 
 def _base(entry: Entry) -> str:
     return entry if isinstance(entry, str) else entry["base"]
+
+
+def _names(pool: Mapping[str, Card]) -> dict[str, str]:
+    return {key: card.name for key, card in pool.items()}
 
 
 def _count_problem(format: PersonaFormat, cards: tuple[str, ...]) -> list[Problem]:
@@ -126,39 +136,39 @@ def _count_problem(format: PersonaFormat, cards: tuple[str, ...]) -> list[Proble
     return [Problem(CARD_COUNT, words, (), have, format.size)]
 
 
-def _events_problem(format: PersonaFormat, cards: tuple[str, ...]) -> list[Problem]:
+def _events_problem(format: PersonaFormat, cards: tuple[str, ...], pool: Mapping[str, Card]) -> list[Problem]:
     """At most three Events (P-015); two of the same count twice."""
-    counts = Counter(key for key in cards if isinstance(BY_ID.get(key), Event))
+    counts = Counter(key for key in cards if isinstance(pool.get(key), Event))
     have = counts.total()
     if have <= format.events:
         return []
     surplus = have - format.events
-    chosen = in_printed_order(counts, BY_ID)
+    chosen = in_printed_order(counts, pool)
     words = (
         f"{number(have).capitalize()} Events: {number(format.events)} at most. "
-        f"Remove {number(surplus)} of {listed(named(chosen, _NAMES), 'or' if surplus == 1 else 'and')}."
+        f"Remove {number(surplus)} of {listed(named(chosen, _names(pool)), 'or' if surplus == 1 else 'and')}."
     )
     return [Problem(TOO_MANY_EVENTS, words, chosen, have, format.events)]
 
 
-def _duplicate_problem(cards: tuple[str, ...]) -> list[Problem]:
+def _duplicate_problem(cards: tuple[str, ...], pool: Mapping[str, Card]) -> list[Problem]:
     """A base gameplay card once only, however many copies and finishes are owned (P-018)."""
-    counts = Counter(key for key in cards if key in BY_ID)
-    doubled = in_printed_order((key for key in counts if counts[key] > 1), BY_ID)
+    counts = Counter(key for key in cards if key in pool)
+    doubled = in_printed_order((key for key in counts if counts[key] > 1), pool)
     if not doubled:
         return []
     surplus = sum(counts[key] - 1 for key in doubled)
-    each = listed([times(_NAMES[key], counts[key]) for key in doubled])
+    each = listed([times(pool[key].name, counts[key]) for key in doubled])
     words = f"{each}: each card once only, whatever its finish. Take out {number(surplus)}."
     return [Problem(DUPLICATE_CARD, words, doubled, max(counts[key] for key in doubled), 1)]
 
 
-def _persona_problem(persona: str) -> list[Problem]:
+def _persona_problem(persona: str, pool: Mapping[str, Card]) -> list[Problem]:
     """Only a Monster may be the Persona, and any Monster may (P-020, A-078)."""
     if not persona:
         words = "No Persona yet: choose the Monster that represents you."
         return [Problem(PERSONA_NOT_MONSTER, words, (), 0, 1)]
-    card = BY_ID.get(persona)
+    card = pool.get(persona)
     if card is None or isinstance(card, Monster):
         return []
     article = "an" if isinstance(card, Event) else "a"
@@ -166,31 +176,31 @@ def _persona_problem(persona: str) -> list[Problem]:
     return [Problem(PERSONA_NOT_MONSTER, words, (persona,), 0, 1)]
 
 
-def _persona_inside_problem(loadout: PersonaLoadout) -> list[Problem]:
+def _persona_inside_problem(loadout: PersonaLoadout, pool: Mapping[str, Card]) -> list[Problem]:
     """The Persona is not among the cards as well (P-019)."""
     have = loadout.cards.count(loadout.persona)
-    if loadout.persona not in BY_ID or not have:
+    if loadout.persona not in pool or not have:
         return []
-    name = _NAMES[loadout.persona]
+    name = pool[loadout.persona].name
     words = f"{name} is the Persona and among the cards as well: take it out, or choose another Persona."
     return [Problem(PERSONA_IN_LOADOUT, words, (loadout.persona,), have, 0)]
 
 
-def _owned_problem(loadout: PersonaLoadout, owned: Mapping[str, int]) -> list[Problem]:
+def _owned_problem(loadout: PersonaLoadout, owned: Mapping[str, int], pool: Mapping[str, Card]) -> list[Problem]:
     """One copy of every card and of the Persona (P-013, A-080); a doubled card asks for no second copy."""
-    wanted = {key for key in loadout.keys if key in BY_ID and owned.get(key, 0) < 1}
+    wanted = {key for key in loadout.keys if key in pool and owned.get(key, 0) < 1}
     if not wanted:
         return []
-    cards = in_printed_order(wanted, BY_ID)
-    words = f"You own no copy of {listed(named(cards, _NAMES), 'or')}."
+    cards = in_printed_order(wanted, pool)
+    words = f"You own no copy of {listed(named(cards, _names(pool)), 'or')}."
     return [Problem(NOT_OWNED, words, cards, 0, len(cards))]
 
 
-def _unknown_problem(loadout: PersonaLoadout) -> list[Problem]:
+def _unknown_problem(loadout: PersonaLoadout, pool: Mapping[str, Card]) -> list[Problem]:
     """An id that no card of the pool has."""
-    strangers = tuple(sorted({key for key in loadout.keys if key not in BY_ID}))
+    strangers = tuple(sorted({key for key in loadout.keys if key not in pool}))
     if not strangers:
         return []
-    each = listed(named(strangers, _NAMES))
+    each = listed(named(strangers, _names(pool)))
     act = "is no card of PRLX: take it out" if len(strangers) == 1 else "are no cards of PRLX: take them out"
     return [Problem(UNKNOWN_CARD, f"{each} {act}.", strangers, len(strangers), 0)]

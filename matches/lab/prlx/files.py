@@ -204,12 +204,10 @@ class _Reader:
     def _loadout(self, place: Place, expect: Place) -> None:
         """A list to be judged may hold anything: unknown cards are among its faults."""
         fields = place.record("persona cards", "owned")
-        fields["persona"].text()
-        for card in fields["cards"]:
-            if isinstance(card.value, dict):
-                card.record("base finish")
-            else:
-                card.text()
+        for card in (fields["persona"], *fields["cards"]):
+            base = card.record("base finish")["base"] if isinstance(card.value, dict) else card
+            if base.text() in self.cards:
+                self.used.add(base.text())
         for owned in fields.get("owned", ()):
             owned.text()
         expect.record("legal", "reasons")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from decks.formats import FORMATS, PersonaLoadout
-from decks.formats import problems as deck_problems
+from decks.formats import prlx as lists
+from decks.formats.prlx import PRLX_ATTRITION, PRLX_STANDARD, PersonaLoadout
 from matches.engine.dice import SearchDice
 from matches.engine.game import Options, PersonaList
 from matches.engine.position import Position
@@ -21,16 +21,21 @@ from matches.lab.prlx.dice import DiceAmiss, ScriptedDice, rolls_left
 from matches.lab.verdict import Failure, differences
 
 GAME = Prlx()
+JUDGED = {format.key: format for format in (PRLX_STANDARD, PRLX_ATTRITION)}
 FORTUNE = 1
 """Shuffles the decks of a set-up, which a case says nothing about."""
 
 
 def judge(scenario: dict[str, Any]) -> list[Failure]:
-    """A list against the rules of its format: whether it is legal, and all codes of what is wrong."""
+    """A list against the rules of its format: whether it is legal, and all codes of what is wrong.
+
+    The cards that there are, are those that a case may use: its own and artificial ones, too.
+    """
     given = scenario["input"]
     loadout = PersonaLoadout.of(given["persona"], given["cards"])
     owned = dict.fromkeys(given["owned"], 1) if given.get("owned") is not None else None
-    reasons = sorted({problem.code for problem in deck_problems(loadout, FORMATS[scenario["format"]], owned)})
+    found = lists.problems(loadout, JUDGED[scenario["format"]], owned, scope(scenario.get("cards", ())))
+    reasons = sorted({problem.code for problem in found})
     got = {"legal": not reasons, "reasons": reasons}
     return differences(scenario["id"], 0, scenario["expect"], got.__getitem__)
 
@@ -44,10 +49,10 @@ def set_up(scenario: dict[str, Any]) -> list[Failure]:
             add_card(known[name])
     attrition = scenario["format"] == "attrition"
     base_hp = given.get("base_hp", ATTRITION_DEFAULT_HP if attrition else STANDARD_HP)
-    lists = [PersonaList(given[team]["persona"], tuple(given[team]["cards"])) for team in TEAM_NAMES]
+    brought = [PersonaList(given[team]["persona"], tuple(given[team]["cards"])) for team in TEAM_NAMES]
     options = Options(scenario["format"], (0, 1), base_hp=base_hp)
     try:
-        position = opening(Ruleset(), options, lists, SearchDice(FORTUNE))
+        position = opening(Ruleset(), options, brought, SearchDice(FORTUNE))
     except ValueError as refusal:
         why = refusal.code if isinstance(refusal, BadOption) else str(refusal)
         return differences(scenario["id"], 0, scenario["expect"], {"refused": why}.__getitem__)
