@@ -211,6 +211,7 @@ def _there(t: Table, place: int) -> Iterator[Problem]:
     if place >= DEFEATED_A or (place < BESIDE_A and t.creature[place] == EMPTY):
         words = "A defeated creature cannot be a target, nor receive healing or Shield."
         yield Problem("TARGET_NOT_LIVING", words, "MONSTRA §6B")
+        yield Problem("TARGET_NOT_ACTIVE", "A defeated creature is no longer active.", "MONSTRA §6B")
     elif place >= BESIDE_A:
         yield Problem("TARGET_NOT_ACTIVE", "A creature that waits beside the deck cannot be a target.", "MONSTRA §8")
 

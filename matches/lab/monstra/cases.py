@@ -102,9 +102,8 @@ class Case:
             self._validate(step)
         elif kind in ("tactic", "action"):
             choice = self._choice(step)
-            seat = self.names.index(step["by"]) if "by" in step else None
-            self._play(choice, seat)
-            self._discard(list(step.get("discard", ())))
+            self._play(choice, self._seat(step.get("by")))
+            self._discard(list(step.get("discard") or ()))
         elif kind == "boss":
             self._boss(step)
         else:
@@ -134,6 +133,13 @@ class Case:
         """The kind of the step on top of the agenda; -1 when the match is over."""
         assert self.position is not None
         return self.position.agenda[-1][0] if self.position.agenda else -1
+
+    def _seat(self, player: str | None) -> int | None:
+        if player is None:
+            return None
+        if player not in self.names:
+            raise Refused("NOT_YOUR_CREATURE")
+        return self.names.index(player)
 
     def _play(self, choice: Choice, seat: int | None = None) -> list[Any]:
         p = self.position
@@ -242,6 +248,8 @@ class Case:
         if self._open() == -1:
             raise Refused("GAME_OVER")
         t = self._table()
+        if step["actor"] == "boss":
+            raise Refused("NOT_YOUR_TURN", "NOT_YOUR_CREATURE")
         try:
             actor = slot_of(t, step["actor"])
         except KeyError:

@@ -81,6 +81,14 @@ def test_what_a_case_may_leave_out_is_taken_as_nothing():
     assert run_scenario(scenario) == []
 
 
+def test_a_field_that_is_null_is_a_field_left_out():
+    scenario = case("attack-wins-before-own-burn")
+    for step in scenario["steps"]:
+        for field in ("by", "discard", "refused", "mode", "ally", "condition"):
+            step.setdefault(field)
+    assert run_scenario(scenario) == []
+
+
 def test_an_ally_is_only_read_where_the_move_helps_one():
     scenario = case("gravik-stone-roll")
     (action,) = [step for step in scenario["steps"] if step.get("type") == "signature"]
