@@ -96,7 +96,7 @@ function mark(number) {
     else {
       link.setAttribute("aria-current", "step");
       const row = link.closest("ul");
-      row.scrollLeft = link.offsetLeft - row.offsetLeft - row.clientWidth / 2;
+      row.scrollLeft = link.offsetLeft - row.clientWidth / 2;
     }
   }
 }

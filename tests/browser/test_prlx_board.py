@@ -429,10 +429,21 @@ def test_the_board_fits_and_axe_has_nothing_to_say(sit_prlx: Sit, size: str, scr
         assert listening(sit_prlx("cleo", table, **options)).evaluate(COVERED) == [], table
 
 
+def top(shown: Locator) -> float:
+    """Where it begins on the screen, in pixels."""
+    return float(shown.evaluate("shown => shown.getBoundingClientRect().top"))
+
+
+def bottom(shown: Locator) -> float:
+    """Where it ends on the screen, in pixels."""
+    return float(shown.evaluate("shown => shown.getBoundingClientRect().bottom"))
+
+
 def test_both_hands_are_seen_in_the_replay(sit_prlx: Sit) -> None:
     pages = [listening(sit_prlx(name, "last blow")) for name in ("cleo", "dan")]
     play_to_the_end(pages)
     page = pages[0]
+    page.set_viewport_size(PHONE["viewport"])
     page.locator("#do-replay").click()
     page.locator('[data-eyes="open"]').click()
     expect(page.locator(".hand")).to_have_count(2)
@@ -440,6 +451,14 @@ def test_both_hands_are_seen_in_the_replay(sit_prlx: Sit) -> None:
     page.locator('[data-eyes="0"]').click()
     expect(page.locator(".hand")).to_have_count(1)
     expect(page.locator("#backs-1")).to_be_visible()
+    assert page.locator(".player__jump").count() > 30
+    page.locator(".side--far .unit--persona .unit__open").click()
+    title, player = page.locator(".offer--open .offer__title"), page.locator("#player")
+    deadline = time.monotonic() + 10
+    while bottom(title) > top(player):
+        assert time.monotonic() < deadline, "the panel stays behind the player"
+        page.wait_for_timeout(50)
+    assert fits(page)
 
 
 def test_the_first_load_is_small(sit_prlx: Sit, laid_prlx: Any) -> None:

@@ -90,8 +90,16 @@ export class Choices {
     this.aiming.opened();
     this.show();
     this.section.scrollTop = 0;
+    this.bring();
     // Enter on a card leads on to what it can do; a pointer stays where it is.
     if (byKey) (this.buttons()[0] ?? this.panel(this.source)?.querySelector(".offer__title"))?.focus();
+  }
+
+  // In a replay on a phone panels lie below the table: what was opened comes into sight.
+  bring() {
+    const title = this.panel(this.source)?.querySelector(".offer__title");
+    const edge = document.querySelector("#player")?.getBoundingClientRect().top ?? innerHeight;
+    if (title && title.getBoundingClientRect().bottom > edge) title.scrollIntoView({ block: "start" });
   }
 
   aim(target) {
