@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.looking import fits, serious
+from tests.looking import faults, fits
 
 pytestmark = pytest.mark.browser
 Sit = Callable[..., Page]
@@ -254,7 +254,7 @@ def test_decisions_between_turns_are_buttons_at_once(sit: Sit, table: str) -> No
     before = number(page)
     assert choices(page).count() == {"tie": 2, "discard": 6}[table]
     assert fits(page)
-    assert not serious(page)
+    assert not faults(page)
     choices(page).last.click()
     ready(page, before + 1)
 
@@ -272,7 +272,7 @@ def test_conceding_is_asked_twice_and_ends_the_match_for_both(sit: Sit) -> None:
     expect(ann.locator(".ending__result")).to_have_text("You lost")
     expect(bob.locator(".ending__result")).to_have_text("You won")
     expect(bob.locator("#ask")).to_have_text("bob wins because the other side conceded.")
-    assert not serious(ann)
+    assert not faults(ann)
     bob.get_by_role("button", name="Rematch").click()
     expect(ann.locator(".ending__again")).to_have_text("bob wants a rematch.")
     ann.get_by_role("button", name="Rematch").click()
@@ -322,7 +322,7 @@ def test_the_board_fits_and_axe_has_nothing_to_say(sit: Sit, size: str, screensh
         page = sit("ann", table, **options)
         ready(page, 1)
         assert fits(page)
-        assert not serious(page)
+        assert not faults(page)
         page.screenshot(path=screenshots / f"board-{table.replace(' ', '-')}-{size}.png")
 
 

@@ -1,14 +1,13 @@
 """The table companion in a real browser: a round by thumb and by key, undo, reload, offline, and a mission."""
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from tests.looking import faults
 from tests.running_site import RunningSite
 
 pytestmark = pytest.mark.browser
@@ -594,5 +593,4 @@ def sound(page: Page, width: int, where: str) -> None:
           .map((button) => button.outerHTML)"""
     )
     assert not small, (where, small)
-    found = Axe().run(page).response["violations"]
-    assert not found, (where, json.dumps([(rule["id"], rule["nodes"][0]["html"]) for rule in found]))
+    assert not faults(page), where

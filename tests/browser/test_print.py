@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from collection.cards.monstra.catalogue import CREATURES, RIFT_GUARDIAN, TACTICS
 from collection.proofs.fitting import SMALLEST_TYPE, TEXT_HEIGHT, TEXT_ROOM, fit
 from collection.proofs.sheets import PAPERS, layout
-from tests.browser.looking import fits, serious
+from tests.looking import faults, fits
 
 pytestmark = pytest.mark.browser
 
@@ -167,7 +167,7 @@ def test_the_page_of_proofs_is_for_everybody_on_every_screen(page: Page, width: 
     page.set_viewport_size({"width": width, "height": 800})
     opened(page, "/collection/proofs/?card=flaro&card=tac-01&card=mana-maw&card=rift-guardian-expert")
     assert fits(page)
-    assert serious(page) == []
+    assert faults(page) == []
 
 
 MAT_SPACES = """() => [...document.querySelectorAll(".paper")].map((sheet) => {
@@ -228,7 +228,7 @@ def test_the_pages_of_the_mats_are_for_everybody_on_every_screen(page: Page, wid
     for address in ("/mats/", "/mats/duel/", "/mats/mission/", "/mats/reference/?paper=letter"):
         opened(page, address)
         assert fits(page), address
-        assert serious(page) == [], address
+        assert faults(page) == [], address
 
 
 def test_from_the_rules_somebody_comes_to_the_quick_reference_on_letter(page: Page):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Response, expect
 
-from tests.browser.looking import fits, serious
+from tests.looking import faults, fits
 
 pytestmark = pytest.mark.browser
 Sit = Callable[..., Page]
@@ -418,12 +418,12 @@ def test_the_board_fits_and_axe_has_nothing_to_say(sit_prlx: Sit, size: str, scr
         page = listening(sit_prlx("cleo", table, **options))
         assert fits(page), table
         assert page.evaluate(COVERED) == [], table
-        assert not serious(page), table
+        assert not faults(page), table
         page.screenshot(path=screenshots / f"prlx-{table}-{size}.png")
         if table == "turn":
             aim_an_attack(page)
             assert fits(page)
-            assert not serious(page)
+            assert not faults(page)
             page.screenshot(path=screenshots / f"prlx-aimed-{size}.png")
     for table in ("counter", "hand"):
         assert listening(sit_prlx("cleo", table, **options)).evaluate(COVERED) == [], table

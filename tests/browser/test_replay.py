@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.looking import fits, serious
+from tests.looking import faults, fits
 
 pytestmark = pytest.mark.browser
 Sit = Callable[..., Page]
@@ -176,7 +176,7 @@ def test_a_step_that_does_not_come_is_said_and_can_be_tried_again(sit: Sit) -> N
 def test_the_replay_fits_and_axe_has_nothing_to_say(sit: Sit, size: str, screenshots: Any) -> None:
     page = watched(sit, REPLAY + "?frame=9", **(PHONE if size == "phone" else {}))
     assert fits(page)
-    assert not serious(page)
+    assert not faults(page)
     page.screenshot(path=screenshots / f"replay-{size}.png")
     page.get_by_role("button", name="Menu").click()
-    assert not serious(page)
+    assert not faults(page)

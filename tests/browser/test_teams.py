@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.looking import fits, serious
+from tests.looking import faults, fits
 
 pytestmark = pytest.mark.browser
 Sit = Callable[..., Page]
@@ -111,7 +111,7 @@ def test_a_duel_of_four_is_played_by_two_in_two_browsers_and_two_bots(sit: Sit, 
     ann.keyboard.press("Escape")
     for page in (ann, bob):
         assert fits(page)
-        assert not serious(page)
+        assert not faults(page)
         page.screenshot(path=screenshots / f"four-{page.viewport_size['width']}.png", full_page=True)
     ghost.click()
     expect(ann.locator("#proposal")).to_be_hidden()
@@ -125,7 +125,7 @@ def test_a_partner_leaves_and_the_match_goes_on(sit: Sit) -> None:
     until(bob, ann, name="bob")
     bob.locator("#talk-open").click()
     bob.get_by_role("link", name="Hand over a seat, or step in").click()
-    assert not serious(bob)
+    assert not faults(bob)
     bob.get_by_role("button", name="Hand over my seat to ann").click()
     expect(bob.get_by_text("Your seat is handed over")).to_be_visible()
     expect(ann.locator("#table")).to_have_attribute("data-turn", "mine")
@@ -157,11 +157,11 @@ def test_rooms_and_boards_of_teams_fit_and_axe_has_nothing_to_say(sit: Sit, size
     for path in ("/matches/", "/matches/new/?play=mission", "/matches/new/?play=four"):
         page = sit("bob", "keyboard", path=path, **options)
         assert fits(page), path
-        assert not serious(page), path
+        assert not faults(page), path
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="The other team")).to_be_visible()
     assert fits(page)
-    assert not serious(page)
+    assert not faults(page)
     page.screenshot(path=screenshots / f"room-four-{size}.png", full_page=True)
     page.get_by_role("button", name="Give it to a bot").first.click()
     expect(page.get_by_role("button", name="Send the bot away")).to_have_count(1)
@@ -170,5 +170,5 @@ def test_rooms_and_boards_of_teams_fit_and_axe_has_nothing_to_say(sit: Sit, size
     expect(page.locator("#behaviors-sheet")).to_be_visible()
     page.keyboard.press("Escape")
     assert fits(page)
-    assert not serious(page)
+    assert not faults(page)
     page.screenshot(path=screenshots / f"mission-board-{size}.png", full_page=True)

@@ -1,14 +1,13 @@
 """The collection in a real browser: filters without a new page, and hints while somebody types."""
 
-import json
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from collection import demo
 from collection.identifiers import TypingError, group_identifier, read_identifier, read_secret
+from tests.looking import faults
 
 pytestmark = pytest.mark.browser
 
@@ -136,5 +135,4 @@ def test_no_page_is_wider_than_the_screen_or_breaks_a_rule_of_accessibility(as_a
     for address in (*monstra, *prlx):
         as_ann.goto(address)
         assert as_ann.evaluate("document.documentElement.scrollWidth") <= width, address
-        found = Axe().run(as_ann).response["violations"]
-        assert not found, (address, json.dumps([(rule["id"], rule["nodes"][0]["html"]) for rule in found]))
+        assert not faults(as_ann), address

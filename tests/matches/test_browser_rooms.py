@@ -5,10 +5,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from collection import demo
+from tests.looking import faults, fits
 
 pytestmark = pytest.mark.browser
 Opener = Callable[..., Any]
@@ -26,31 +26,20 @@ def signed_in(new_context: Opener, name: str, **options: Any) -> Page:
     return page
 
 
-def serious(page: Page) -> list[str]:
-    """What axe finds to be wrong with a page."""
-    found = Axe().run(page).response["violations"]
-    return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found if each["impact"] in {"serious", "critical"}]
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing sticks out to the side."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-
 def test_two_people_meet_by_a_link_and_both_see_the_board_begin(new_context: Opener) -> None:
     ann = signed_in(new_context, "ann")
     bob = signed_in(new_context, "bob", viewport={"width": 360, "height": 740})
     ann.get_by_role("link", name="Invite somebody to a duel").click()
-    assert not serious(ann)
+    assert not faults(ann)
     ann.get_by_label("Stone Wall").check()
     ann.get_by_role("button", name="Open the room").click()
     expect(ann.get_by_text("A free seat")).to_be_visible()
     expect(ann.get_by_role("button", name="Copy the link")).to_be_visible()
-    assert not serious(ann)
+    assert not faults(ann)
     bob.goto(ann.get_by_label("Link to this room").input_value())
     expect(bob.get_by_role("heading", level=1)).to_have_text("Play against ann")
     assert fits(bob)
-    assert not serious(bob)
+    assert not faults(bob)
     bob.get_by_role("button", name="Sit down").click()
     expect(bob.get_by_text("Waiting for the other side to be ready.")).to_be_visible()
     assert fits(bob)
@@ -62,7 +51,7 @@ def test_two_people_meet_by_a_link_and_both_see_the_board_begin(new_context: Ope
     for page in (ann, bob):
         page.goto("/matches/")
         expect(page.get_by_role("link", name=re.compile("^Against")).first).to_be_visible()
-        assert not serious(page)
+        assert not faults(page)
     assert fits(bob)
 
 
@@ -70,7 +59,7 @@ def test_two_people_agree_on_the_terms_of_a_room_of_prlx_before_both_say_ready(n
     ann = signed_in(new_context, "ann")
     bob = signed_in(new_context, "bob", viewport={"width": 360, "height": 740})
     ann.get_by_role("link", name="Invite somebody to Attrition").click()
-    assert not serious(ann)
+    assert not faults(ann)
     ann.get_by_label("Slow Rust").check()
     ann.get_by_label("Base Persona HP").select_option("30")
     ann.get_by_role("button", name="Open the room").click()
@@ -78,14 +67,14 @@ def test_two_people_agree_on_the_terms_of_a_room_of_prlx_before_both_say_ready(n
     expect(bob.get_by_text("PRLX Attrition, 30 Base Persona HP")).to_be_visible()
     bob.get_by_label("The Far End").check()
     assert fits(bob)
-    assert not serious(bob)
+    assert not faults(bob)
     bob.get_by_role("button", name="Sit down").click()
     bob.get_by_role("button", name="I am ready").click()
     expect(bob.get_by_role("button", name="Not ready after all")).to_be_visible()
     expect(bob.get_by_text("Persona: Latch Beetle").first).to_be_visible()
     ann.get_by_text("Change what is played").click()
     ann.get_by_label("Base Persona HP").select_option("50")
-    assert not serious(ann)
+    assert not faults(ann)
     ann.get_by_role("button", name="Play it like that").click()
     # Without a hand: the socket loaded the page anew.
     expect(bob.get_by_text("50 Base Persona HP")).to_be_visible()
