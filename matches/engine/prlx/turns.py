@@ -90,14 +90,15 @@ def _begin_turn(p: Position, step: Step) -> None:
     facts.begin_turn(p, t.turn + 1)
     team = t.active_team
     p.agenda.append((steps.MAIN,))
+    triggers: list[Step] = [
+        (steps.TRIGGER, monster, ability.index, EMPTY, EMPTY, EMPTY)
+        for monster in t.field[team]
+        for ability in DESIGNS[t.design[monster]].triggers
+        if ability.occasion == ON_TURN_START
+    ]
     if t.events[team]:
-        p.agenda.append((steps.EVENT_TRIGGER, team, ON_TURN_START, EMPTY))
-    for monster in reversed(t.field[team]):
-        p.agenda.extend(
-            (steps.TRIGGER, monster, ability.index, EMPTY, EMPTY, EMPTY)
-            for ability in DESIGNS[t.design[monster]].triggers
-            if ability.occasion == ON_TURN_START
-        )
+        triggers.append((steps.EVENT_TRIGGER, team, ON_TURN_START, EMPTY))
+    p.agenda.extend(reversed(triggers))
     if t.setting.attrition:
         p.agenda.append((steps.DRAW, team))
 
