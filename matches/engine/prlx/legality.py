@@ -32,6 +32,7 @@ from matches.engine.prlx.designs import (
     PAY_PERSONA_HP,
     PAY_REACTION,
     PERSONA,
+    SELF,
     YOUR_BURIED,
     YOUR_HAND,
     YOUR_RECOVERY,
@@ -97,7 +98,14 @@ def usable(t: Table, team: int, source: int, ability: AbilityDesign) -> tuple[in
         return NO_PAY
     if ability.requires and not holds(t, ability.requires, team):
         return NO_PAY
-    return NO_PAY if ability.attacker_group != -1 and bars_attacks(t, team) else ways_to_pay
+    if ability.attacker_group != -1 and (bars_attacks(t, team) or attacks_no_more(t, source, ability)):
+        return NO_PAY
+    return ways_to_pay
+
+
+def attacks_no_more(t: Table, source: int, ability: AbilityDesign) -> bool:
+    """Whether an ability lets its own Monster attack, which has made its two attacks or is not on the Field."""
+    return ability.attacker_group == SELF and not can_attack(t, source)
 
 
 def bars_attacks(t: Table, team: int) -> bool:

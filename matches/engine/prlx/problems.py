@@ -48,7 +48,16 @@ from matches.engine.prlx.designs import (
     SMALL,
     AbilityDesign,
 )
-from matches.engine.prlx.legality import bars_attacks, chosen_well, in_place, pays, rested, target_lists, ways
+from matches.engine.prlx.legality import (
+    attacks_no_more,
+    bars_attacks,
+    chosen_well,
+    in_place,
+    pays,
+    rested,
+    target_lists,
+    ways,
+)
 from matches.engine.prlx.stats import can_attack, holds
 from matches.engine.prlx.table import (
     DEFENSIVE_FOLLOW_UP,
@@ -261,6 +270,8 @@ def _ability(t: Table, team: int, choice: UseAbility | React | ChooseTargets) ->
         yield Problem("CONDITION", f"What {ability.name} asks for does not hold now.", "PRLX: Abilities")
     if ability.attacker_group != -1 and bars_attacks(t, team):
         yield Problem("FIRST_TURN", "The first player cannot attack on turn one.", "PRLX: First turn")
+    if attacks_no_more(t, source, ability):
+        yield from _attacker(t, team, source)
     yield from _cost(t, team, source, ability, choice)
     lists = target_lists(t, team, source, ability)
     if not ways(ability, lists):
