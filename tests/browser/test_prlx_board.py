@@ -35,6 +35,13 @@ COVERED = """[...document.querySelectorAll(".unit")].flatMap((unit) => {
 })"""
 """What cannot be read on a creature: a status without its word, or over something else, and what sticks out."""
 
+CUT_OFF = """(box) => {
+  const [line, frame] = [box.querySelector(".teller__line"), box.getBoundingClientRect()];
+  const { top, bottom } = line.getBoundingClientRect();
+  return top < frame.top || bottom > frame.bottom ? line.textContent : "";
+}"""
+"""What is told if it is not seen whole."""
+
 
 def number(page: Page) -> int:
     """The open decision, as the board shows it."""
@@ -377,10 +384,13 @@ def test_an_activation_can_be_answered(sit_prlx: Sit) -> None:
 
 
 def test_a_roll_is_shown_as_dice_with_its_sum(sit_prlx: Sit, screenshots: Any) -> None:
-    page = listening(sit_prlx("cleo", "told", speed="normal"))
+    page = listening(sit_prlx("cleo", "told", speed="normal", **PHONE))
     press_and_watch(page)
     shown = page.locator(".shown-roll").first
     expect(shown).to_be_visible(timeout=8000)
+    line = page.locator(".teller__line")
+    expect(line).to_contain_text("against AC")
+    assert page.locator(".choices").evaluate(CUT_OFF) == ""
     expect(shown.locator(".die").first).to_have_text(re.compile(r"^\d+$"))
     expect(shown.locator(".shown-roll__sum")).to_contain_text(re.compile(r"AIM.* = −?\d+ against AC \d+"))
     page.screenshot(path=screenshots / "prlx-roll.png")

@@ -3,6 +3,7 @@
 import { Aim } from "./aim.js";
 
 const STILL = 700;
+const BESIDE = 8; // pixels
 
 export class Choices {
   constructor(place) {
@@ -95,11 +96,15 @@ export class Choices {
     if (byKey) (this.buttons()[0] ?? this.panel(this.source)?.querySelector(".offer__title"))?.focus();
   }
 
-  // In a replay on a phone panels lie below the table: what was opened comes into sight.
+  // Where a replay's panels lie below the table, what was opened comes into sight; where the dock that they open in lies
+  // over the table, the card stays in sight beside it, unless its targets are what is looked for.
   bring() {
     const title = this.panel(this.source)?.querySelector(".offer__title");
     const edge = document.querySelector("#player")?.getBoundingClientRect().top ?? innerHeight;
     if (title && title.getBoundingClientRect().bottom > edge) title.scrollIntoView({ block: "start" });
+    const [card, dock] = [this.place.querySelector(`.arena #card-${this.source}`), this.place.querySelector(".dock")];
+    if (!card || this.aiming.open || getComputedStyle(dock).position !== "sticky") return;
+    scrollBy(0, Math.max(0, card.getBoundingClientRect().bottom - dock.getBoundingClientRect().top + BESIDE));
   }
 
   aim(target) {
