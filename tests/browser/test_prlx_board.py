@@ -35,6 +35,9 @@ COVERED = """[...document.querySelectorAll(".unit")].flatMap((unit) => {
 })"""
 """What cannot be read on a creature: a status without its word, or over something else, and what sticks out."""
 
+TWICE = """[...document.querySelectorAll("[id]")].map((each) => each.id)
+  .filter((id, index, all) => all.indexOf(id) < index)"""
+"""The ids that more than one element has."""
 CUT_OFF = """(box) => {
   const [line, frame] = [box.querySelector(".teller__line"), box.getBoundingClientRect()];
   const { top, bottom } = line.getBoundingClientRect();
@@ -244,7 +247,7 @@ def test_a_choice_is_pointed_out_on_the_board_before_it_is_made(sit_prlx: Sit) -
 
 
 def test_legal_fodder_is_marked_while_it_is_chosen(sit_prlx: Sit) -> None:
-    page = listening(sit_prlx("cleo", "fodder"))
+    page = listening(sit_prlx("cleo", "fodder", speed="fast"))
     before = number(page)
     held = page.locator(".hand .held.can").filter(has=page.locator('.held__type:not(:has-text("Small"))'))
     for index in range(held.count()):
@@ -259,6 +262,9 @@ def test_legal_fodder_is_marked_while_it_is_chosen(sit_prlx: Sit) -> None:
     assert marked.count() > 1
     expect(marked.first).to_have_attribute("data-aimed", "Fodder")
     marked.first.locator(".unit__open").click()
+    expect(page.locator("#teller")).to_be_visible()
+    while page.locator("#teller").count():
+        assert page.evaluate(TWICE) == []
     ready(page, before + 1)
     expect(page.locator("#log .summoned").last).to_contain_text("cleo Sacrisummons")
     assert summoned.startswith(

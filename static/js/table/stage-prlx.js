@@ -89,7 +89,11 @@ class PrlxStage extends Stage {
     copy.classList.remove("can", "unit--temp", "unit--attacks", "unit--target", "unit--protects");
     for (const late of copy.querySelectorAll(".status, .fitted, .unit__role")) late.remove();
     for (const tag of copy.querySelectorAll(".tag")) tag.hidden = true;
+    const held = this.find(`open-${id}`);
+    const focused = held && held === document.activeElement;
+    for (const left of [held, this.anywhere(id)]) left?.removeAttribute("id");
     free.replaceChildren(copy);
+    if (focused) this.find(`open-${id}`).focus({ preventScroll: true });
     free.classList.remove("field__slot--empty");
     this.hp(id, Number(copy.querySelector(".hp").dataset.most));
     this.animate(
