@@ -112,10 +112,9 @@ def test_nobody_is_thrown_in_front_of_an_attack_that_is_going_to_miss_anyway():
 def test_a_follow_up_that_wins_is_made():
     position, ids = table("field: a1=TM1 a2=TL1 with: bonus=0", "persona: TPM/hp:1")
     position = after(position, GAME.choice("DeclareAttack:A1:B0:action"))
-    if position.table.winner < 0:
-        assert position.agenda[-1][0] == steps.FOLLOW_UP
-        choice = chosen(position)
-        assert (choice.kind, choice.attacker, choice.target) == ("FollowUp", ids["a2"], ids["B0"])
+    assert position.agenda[-1][0] == steps.FOLLOW_UP
+    choice = chosen(position)
+    assert (choice.kind, choice.attacker, choice.target) == ("FollowUp", ids["a2"], ids["B0"])
 
 
 def test_hp_are_not_paid_for_nothing():

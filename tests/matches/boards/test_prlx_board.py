@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from matches.boards.prlx.layout import Creature, Side
+from matches.boards.prlx.layout import Creature, Marker, Side
 from matches.engine.position import Position
 from matches.engine.prlx import decisions, facts
 from matches.engine.prlx.choices import CARD_NAMES, END_TURN, ChooseTargets, Protect
 from matches.engine.prlx.designs import AC, AIM, DESIGNS, DMG
-from matches.engine.prlx.stats import stat
+from matches.engine.prlx.stats import persona_ready, stat
 from matches.engine.prlx.table import ENDURE, STRIDE
 from tests.matches.boards.prlx_scenes import GAME, asked, board, found, plays
 
@@ -80,13 +80,13 @@ def test_a_number_names_the_card_that_changes_it():
 
 
 def test_a_persona_shows_its_marker_and_when_it_is_ready_again():
-    used = found(
-        "Main", wanted=lambda p: bool(p.table.persona_used[0]) and board(p).sides[0].persona.marker is not None
-    )
-    marker = board(used).sides[0].persona.marker
-    assert marker is not None
-    assert marker.printed.startswith("P")
-    assert marker.ready or "ready again on turn" in marker.words
+    used = found("Main", wanted=lambda p: persona_ready(p.table, 1) > persona_ready(p.table, 0))
+    rounds = DESIGNS[used.table.design[0]].size
+    again = used.table.persona_used[0] + 2 * rounds + 1
+    mine, theirs = (side.persona.marker for side in board(used).sides)
+    assert mine == Marker(f"P{rounds}", False, f"Persona Action ready again on turn {again}")
+    assert theirs is not None
+    assert (theirs.ready, theirs.words) == (True, "Persona Action ready")
 
 
 def test_the_resources_of_both_sides_are_always_shown():
@@ -157,18 +157,15 @@ def test_an_active_event_shows_its_rounds():
 
 
 def test_a_card_in_recovery_says_when_it_returns():
-    position = found("Main", wanted=lambda p: any(p.table.rounds[card] for card in p.table.recovery[0]))
+    def ends(t):
+        return [t.since[card] + 2 * t.rounds[card] for card in t.recovery[0]]
+
+    position = found("Main", wanted=lambda p: len({last == p.table.turn for last in ends(p.table)}) == 2)
     t = position.table
-    for card, shown in zip(t.recovery[0], board(position).sides[0].recovery, strict=True):
-        if t.rounds[card]:
-            assert (
-                shown.words
-                == (
-                    f"{shown.rounds} round{'' if shown.rounds == 1 else 's'} left, "
-                    f"returns when turn {t.since[card] + 2 * t.rounds[card]} ends"
-                )
-                or shown.words == "returns when this turn ends"
-            )
+    for last, shown in zip(ends(t), board(position).sides[0].recovery, strict=True):
+        left = f"{shown.rounds} round{'' if shown.rounds == 1 else 's'} left, returns when turn {last} ends"
+        assert shown.words == ("returns when this turn ends" if last == t.turn else left)
+        assert shown.rounds == (last - t.turn + 1) // 2
 
 
 def test_the_deck_is_counted_in_attrition_alone():

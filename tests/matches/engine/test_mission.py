@@ -86,10 +86,7 @@ def test_two_players_answer_for_one_slot_each_and_slot_one_for_the_team():
     seen = set()
     while position.agenda:
         decision = GAME.decision(position)
-        if decision.kind == "Act":
-            assert decision.seat == decision.subject
-        else:
-            assert decision.seat == 0 or decision.kind == "DiscardTactic"
+        assert decision.seat == (decision.subject if decision.kind in ("Act", "DiscardTactic") else 0)
         seen.add((decision.kind, decision.seat))
         position, _ = GAME.apply(position, rng.choice(decision.options))
     assert {("Act", 0), ("Act", 1)} <= seen

@@ -10,7 +10,7 @@ import pytest
 import matches.engine.prlx
 from collection.cards.prlx import vocabulary, words
 from collection.cards.prlx.catalogue import CARDS
-from matches.engine.game import Options, PersonaList
+from matches.engine.game import Options, Outcome, PersonaList
 from matches.engine.prlx import designs, effects, facts, sight, steps
 from matches.engine.prlx.choices import END_TURN, ChooseTargets
 from matches.engine.prlx.table import CELLS, Ruleset
@@ -123,7 +123,7 @@ def test_two_players_who_do_nothing_draw_when_the_last_turn_ends():
         turns = position.table.turn
         GAME.advance(position, END_TURN)
     assert turns == Ruleset().draw_after_turn == 200
-    assert GAME.outcome(position) == (None, "turn-limit") or GAME.outcome(position).why == "turn-limit"
+    assert GAME.outcome(position) == Outcome(None, "turn-limit")
 
 
 def _ids(row):

@@ -82,9 +82,8 @@ def test_a_tactic_before_a_kill_leaves_nothing_on_the_replacement(key):
         assert table.of(f"B.{replacement}", field) == 0
     assert table.position.table.prey == [-1, -1]
     assert table.team("A", "energy") == before
-    shields = (2, 3) if key == "TAC-10" else None
-    if shields:
-        assert (table.of("A.Flaro", "shield"), table.of("A.Korun", "shield")) == shields
+    if key == "TAC-10":
+        assert (table.of("A.Flaro", "shield"), table.of("A.Korun", "shield")) == (2, 3)
 
 
 @pytest.mark.parametrize("key", KEYS)
