@@ -22,12 +22,15 @@ check: .venv/installed-dev ## style, types, import contracts, migrations
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/python manage.py makemigrations --check --dry-run
 
-# Three runs, so that each test has the machine that it needs; all are run whatever the others say. Real processes and
-# browsers have it to themselves, and the tests of the database come again on the PostgreSQL of TEST_DATABASE_URL.
+# Four runs, so that each test has the machine that it needs; all are run whatever the others say. Real processes have it
+# to themselves, browsers share it by two, a file of tests each with a site of its own, and the tests of the database come
+# again on the PostgreSQL of TEST_DATABASE_URL.
 test: .venv/installed-dev ## all tests; TEST_DATABASE_URL adds PostgreSQL, a Chromium on the path adds the browser
 	@failed=0; \
-	echo "--- Processes and browser"; \
-	env -u TEST_DATABASE_URL $(PYTEST) -m "browser or processes" $(ARGS) || failed=1; \
+	echo "--- Processes"; \
+	env -u TEST_DATABASE_URL $(PYTEST) -m processes $(ARGS) || failed=1; \
+	echo "--- Browser"; \
+	env -u TEST_DATABASE_URL $(PYTEST) -n 2 --dist loadfile -m "browser and not processes" $(ARGS) || failed=1; \
 	if [ -n "$$TEST_DATABASE_URL" ]; then \
 		echo "--- Database tests on PostgreSQL"; \
 		$(PYTEST) -n 2 -m "$(TOGETHER)" --only-database $(ARGS) || failed=1; \
