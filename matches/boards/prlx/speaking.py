@@ -48,8 +48,9 @@ def listed(words: list[str]) -> str:
 
 
 def capital(words: str) -> str:
-    """With a capital at the beginning."""
-    return words[:1].upper() + words[1:]
+    """What `Speaker` calls a card, at the beginning of a sentence: a player's name stays as it is written."""
+    ours = words.partition(" ")[0] == "your" or words.startswith(UNSEEN)
+    return words[:1].upper() + words[1:] if ours else words
 
 
 def ids(cards: Iterable[int]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from matches.boards.prlx.layout import Creature, Marker, Side
+from matches.boards.prlx.speaking import UNSEEN, capital
 from matches.engine.position import Position
 from matches.engine.prlx import decisions, facts
 from matches.engine.prlx.choices import CARD_NAMES, END_TURN, ChooseTargets, Protect
@@ -232,6 +233,20 @@ def test_a_stranger_reads_names_and_never_your():
         ask = board(found(kind, mode), None).ask
         assert ask is not None
         assert " your " not in f" {ask.words.lower()} "
+
+
+@pytest.mark.parametrize(
+    ("called", "begins"),
+    [
+        ("your Glintmoth", "Your Glintmoth"),
+        ("your", "Your"),
+        (UNSEEN, "A face-down card"),
+        ("dan’s Glintmoth", "dan’s Glintmoth"),
+        ("yourik’s Persona", "yourik’s Persona"),
+    ],
+)
+def test_the_name_of_a_player_is_written_as_it_is_at_the_beginning_of_a_sentence_too(called, begins):
+    assert capital(called) == begins
 
 
 def test_targets_that_are_chosen_one_by_one_are_counted_and_marked(monkeypatch):
