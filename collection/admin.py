@@ -1,7 +1,5 @@
 """What the staff may see and change: codes of printings, and people. Secrets are not shown and cannot be set."""
 
-from typing import Any
-
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
 from django.db.models import Model
@@ -21,20 +19,24 @@ class OnlyWhatIsShown:
         return lookup.partition("__")[0] in shown and super().lookup_allowed(lookup, value, request)
 
 
-class ReadOnly(OnlyWhatIsShown, admin.ModelAdmin):
-    """Rows that only the services write."""
+class ReadOnly:
+    """Rows that only the services write: nothing is added, changed or deleted by hand."""
 
-    def has_add_permission(self, request: HttpRequest, *args: Any) -> bool:
-        """Nothing is added by hand."""
+    def has_add_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """Never; `obj` is the row that an inline stands in."""
         return False
 
     def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
-        """Nothing is changed by hand."""
+        """Never."""
         return False
 
     def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
-        """Nothing is deleted by hand."""
+        """Never."""
         return False
+
+
+class ReadOnlyAdmin(OnlyWhatIsShown, ReadOnly, admin.ModelAdmin):
+    """Pages about such rows."""
 
 
 @admin.register(Printing)
@@ -57,22 +59,23 @@ class PrintingAdmin(admin.ModelAdmin):
 
 
 @admin.register(PrintRun)
-class PrintRunAdmin(ReadOnly):
+class PrintRunAdmin(ReadOnlyAdmin):
     """Runs come from print_run, because their secrets must leave in the same breath."""
 
     list_display = ("id", "game", "printing", "quantity", "state", "created_by", "created_at", "shipped_at")
     list_filter = ("game", "state")
+    list_select_related = ("printing", "created_by")
 
 
 @admin.register(SealedSet)
-class SealedSetAdmin(ReadOnly):
+class SealedSetAdmin(ReadOnlyAdmin):
     """The boxes of a run."""
 
     list_display = ("run", "number", "title")
 
 
 @admin.register(PhysicalCopy)
-class PhysicalCopyAdmin(ReadOnly):
+class PhysicalCopyAdmin(ReadOnlyAdmin):
     """Copies without their secrets; search by identifier."""
 
     list_display = ("identifier", "printing", "state", "owner")
@@ -83,7 +86,7 @@ class PhysicalCopyAdmin(ReadOnly):
 
 
 @admin.register(OwnershipEvent)
-class OwnershipEventAdmin(ReadOnly):
+class OwnershipEventAdmin(ReadOnlyAdmin):
     """The append-only history of all copies."""
 
     list_display = ("copy", "number", "kind", "from_player", "to_player", "actor", "happened_at")

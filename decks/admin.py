@@ -1,39 +1,22 @@
 """Decks for the staff: to look at. Lists are changed by their owners alone."""
 
-from typing import Any
-
 from django.contrib import admin
-from django.http import HttpRequest
 
+from collection.admin import ReadOnly, ReadOnlyAdmin
 from decks.models import Loadout, LoadoutVersion
 
 
-class LookOnly:
-    """No adding, changing or deleting here: services write, and versions are never rewritten."""
-
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Never."""
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Never."""
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Never."""
-        return False
-
-
-class VersionInline(LookOnly, admin.TabularInline):
+class VersionInline(ReadOnly, admin.TabularInline):
     """The history of a deck, the newest list first."""
 
     model = LoadoutVersion
     ordering = ("-number",)
     fields = ("number", "created", "restores", "contents")
+    readonly_fields = ("created",)
 
 
 @admin.register(Loadout)
-class LoadoutAdmin(LookOnly, admin.ModelAdmin):
+class LoadoutAdmin(ReadOnlyAdmin):
     """A deck with its versions."""
 
     list_display = ("name", "owner", "game", "number", "updated", "deleted")

@@ -1,23 +1,9 @@
 """Matches in the admin: to look at, never to touch. Hands, decks, seeds and talk are not shown to anybody."""
 
 from django.contrib import admin
-from django.http import HttpRequest
 
-from collection.admin import OnlyWhatIsShown
+from collection.admin import ReadOnly, ReadOnlyAdmin
 from matches.models import Handover, Match, Play, Seat
-
-
-class ReadOnly:
-    """Nothing can be added, changed or deleted: only the services write."""
-
-    def has_add_permission(self, request: HttpRequest, obj: object = None) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: object = None) -> bool:
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: object = None) -> bool:
-        return False
 
 
 class SeatInline(ReadOnly, admin.TabularInline):
@@ -44,7 +30,7 @@ class PlayInline(ReadOnly, admin.TabularInline):
 
 
 @admin.register(Match)
-class MatchAdmin(OnlyWhatIsShown, ReadOnly, admin.ModelAdmin):
+class MatchAdmin(ReadOnlyAdmin):
     """One match with its seats and plays."""
 
     list_display = ["id", "game", "format", "places", "status", "number", "asked", "deadline", "moved"]
@@ -52,21 +38,7 @@ class MatchAdmin(OnlyWhatIsShown, ReadOnly, admin.ModelAdmin):
     date_hierarchy = "created"
     search_fields = ["id", "seats__name"]
     fields = [
-        *[
-            "game",
-            "format",
-            "places",
-            "boss",
-            "base_hp",
-            "field_slots",
-            "ruleset",
-            "status",
-            "visibility",
-            "pace",
-            "number",
-            "asked",
-            "deadline",
-        ],
-        *["pledge", "winner", "why", "created", "started", "moved", "finished"],
+        *("game", "format", "places", "boss", "base_hp", "field_slots", "ruleset", "status", "visibility", "pace"),
+        *("number", "asked", "deadline", "pledge", "winner", "why", "created", "started", "moved", "finished"),
     ]
     inlines = [SeatInline, HandoverInline, PlayInline]
