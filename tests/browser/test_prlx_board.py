@@ -270,6 +270,7 @@ def test_legal_fodder_is_marked_while_it_is_chosen(sit_prlx: Sit) -> None:
     assert summoned.startswith(
         page.locator("#log .summoned").last.inner_text().split(" over ")[0].split("Sacrisummons ")[1]
     )
+    expect(page.locator(".offer--open:not(:has(.choice))")).to_have_count(0)
 
 
 def test_what_is_not_possible_says_why(sit_prlx: Sit) -> None:

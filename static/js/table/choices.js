@@ -10,6 +10,7 @@ export class Choices {
     this.place = place;
     this.source = "";
     this.picked = false; // whether a person, and not a new decision, has opened what is open
+    this.acted = ""; // what a person has made a choice of
     this.number = null;
     this.stillUntil = 0;
     this.aiming = new Aim(place, { panel: () => this.panel(this.source), changed: () => this.digits() });
@@ -26,7 +27,8 @@ export class Choices {
     return this.place.querySelector("#choices");
   }
 
-  // After every new board: its own first panel when something new is asked, otherwise the one that was open.
+  // After every new board: its own first panel when something new is asked, otherwise the one that was open, unless it is
+  // that of a card with which all has been done.
   refresh() {
     const { number, open, turn } = this.table.dataset;
     const fresh = number !== this.number;
@@ -35,11 +37,14 @@ export class Choices {
       if (open || !this.picked || turn === "nobody") this.source = open;
       if (open) this.picked = false;
     }
-    if (!this.panel(this.source)) this.source = open;
+    const asked = fresh && turn === "mine";
+    const spent = asked && this.acted === this.source && !this.panel(this.source)?.querySelector(".choice");
+    if (!this.panel(this.source) || spent) this.source = open;
+    if (asked) this.acted = "";
     if (fresh) this.aiming.reset();
     else this.aiming.mark();
     this.show();
-    if (fresh && turn === "mine") this.align();
+    if (asked) this.align();
   }
 
   // Where the dock lies over the board: the own half right above it, so that as much of the table is seen as can be.
@@ -80,6 +85,7 @@ export class Choices {
   }
 
   clicked(event) {
+    if (event.target.closest(".choice[value]")) this.acted = this.source;
     const card = event.target.closest("[data-source]");
     if (!card || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
