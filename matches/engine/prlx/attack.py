@@ -7,7 +7,7 @@ nested inside it and a match can be stored at any point.
 from __future__ import annotations
 
 from matches.engine.position import Position, Step
-from matches.engine.prlx import decisions, facts, harm, rolls, steps
+from matches.engine.prlx import decisions, facts, harm, rolls, settling, steps
 from matches.engine.prlx.choices import FollowUp, Protect
 from matches.engine.prlx.designs import (
     AIM,
@@ -21,11 +21,9 @@ from matches.engine.prlx.designs import (
     DMG,
     FIELD,
     INSPIRED,
-    ON_HIT,
     PERSONA,
 )
 from matches.engine.prlx.facts import AttackRolled, DamageRolled
-from matches.engine.prlx.settling import hit_triggers, settle
 from matches.engine.prlx.stats import ac_against, can_attack, changes, fatigue, freed, stat, statuses
 from matches.engine.prlx.table import (
     BY_ABILITY,
@@ -219,7 +217,7 @@ def _strike(p: Position, battle: Battle, status: int, *, critical: bool, spillin
         low.append(target // STRIDE)
     if spill and harm.damage(p, battle.declared, spill, facts.BY_SPILL):
         low.append(battle.declared // STRIDE)
-    settle(p, low=low, hits=hit_triggers(t, attacker, target, ON_HIT), attacker=attacker)
+    settling.settle(p, low=low, hits=settling.hit(t, attacker, target), attacker=attacker)
 
 
 def counter_window(p: Position, step: Step) -> None:

@@ -11,12 +11,34 @@ from functools import cache
 from typing import NamedTuple
 
 from matches.engine.prlx.designs import PAY_NAMES
-from matches.engine.prlx.table import MODE_NAMES, SIZE, STRIDE, TEAM_NAMES
+from matches.engine.prlx.table import EMPTY, MODE_NAMES, SIZE, STRIDE, TEAM_NAMES
 
 Targets = tuple[tuple[int, ...], ...]
 """The chosen targets of an ability, group by group; the order within a group is the order of choosing."""
 
-BY_ACTION, BY_BONUS, BY_FREE = 0, 1, 3
+
+def flat(targets: Targets) -> list[int]:
+    """Groups of targets as the numbers of a step, each group closed by EMPTY."""
+    row: list[int] = []
+    for group in targets:
+        row.extend(group)
+        row.append(EMPTY)
+    return row
+
+
+def groups(row: tuple[int, ...]) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
+    """What ``flat`` wrote: the groups that are closed, and the one that is still open."""
+    closed: list[tuple[int, ...]] = []
+    current: list[int] = []
+    for card in row:
+        if card == EMPTY:
+            closed.append(tuple(current))
+            current = []
+        else:
+            current.append(card)
+    return closed, tuple(current)
+
+
 CARD_NAMES = tuple(f"{TEAM_NAMES[card // STRIDE]}{card % STRIDE}" for card in range(SIZE))
 _CARD_INDEX = {name: card for card, name in enumerate(CARD_NAMES)}
 

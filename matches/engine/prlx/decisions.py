@@ -320,12 +320,4 @@ def target_options(t: Table, step: tuple[int, ...]) -> list[Choice]:
 
 def picked(step: tuple[int, ...]) -> tuple[list[tuple[int, ...]], tuple[int, ...]]:
     """What a TARGETS step has chosen so far: the groups that are complete, and the one in hand."""
-    done: list[tuple[int, ...]] = []
-    current: list[int] = []
-    for card in step[5:]:
-        if card == EMPTY:
-            done.append(tuple(current))
-            current = []
-        else:
-            current.append(card)
-    return done, tuple(current)
+    return choices.groups(step[5:])

@@ -131,15 +131,16 @@ Static = tuple[int, int, int, tuple[v.Condition, ...]]
 
 
 class TargetGroup:
-    """One group of targets of an ability: from where, how picked, how many, and what they must be."""
+    """One group of targets of an ability: from where, how picked, ``least`` to ``count`` of them, and their kind."""
 
-    __slots__ = ("count", "fatigued", "keyword", "kinds", "mode", "open", "other", "sizes", "source")
+    __slots__ = ("count", "fatigued", "keyword", "kinds", "least", "mode", "open", "other", "sizes", "source")
 
     def __init__(self, target: v.Target) -> None:
         where = target.where
         self.source: Final = SOURCES.index(target.source)
         self.mode: Final = tuple(v.Mode).index(target.mode)
         self.count: Final = target.count
+        self.least: Final = 1 if self.mode == UP_TO else target.count
         self.sizes: Final = frozenset(size.step for size in where.sizes)
         self.kinds: Final = frozenset(KINDS.index(kind) for kind in where.types)
         self.fatigued: Final = where.fatigued

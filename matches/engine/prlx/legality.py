@@ -13,7 +13,6 @@ from matches.engine.prlx.designs import (
     ALLY_CREATURE,
     ALLY_MONSTER,
     ATTACHED,
-    CHOOSE,
     DESIGNS,
     ENEMY_CREATURE,
     ENEMY_EQUIPMENT,
@@ -173,8 +172,7 @@ def ways(ability: AbilityDesign, lists: list[list[int]]) -> int:
     """In how many ways targets can be chosen from these candidates, orders counted."""
     total = 1
     for group, found in zip(ability.chosen, lists, strict=True):
-        least = group.count if group.mode == CHOOSE else 1
-        total *= sum(_orders(len(found), picks) for picks in range(least, group.count + 1))
+        total *= sum(_orders(len(found), picks) for picks in range(group.least, group.count + 1))
     return total
 
 
@@ -192,8 +190,7 @@ def selections(ability: AbilityDesign, lists: list[list[int]]) -> Iterator[Targe
         if group.count == 1:
             rows.append([(card,) for card in found])
         else:
-            least = group.count if group.mode == CHOOSE else 1
-            rows.append([row for picks in range(least, group.count + 1) for row in permutations(found, picks)])
+            rows.append([row for picks in range(group.least, group.count + 1) for row in permutations(found, picks)])
     return product(*rows)
 
 
@@ -203,8 +200,7 @@ def chosen_well(t: Table, team: int, source: int, ability: AbilityDesign, target
     if len(targets) != len(lists):
         return False
     for group, found, picked in zip(ability.chosen, lists, targets, strict=True):
-        least = group.count if group.mode == CHOOSE else 1
-        if not least <= len(picked) <= group.count or len(set(picked)) != len(picked):
+        if not group.least <= len(picked) <= group.count or len(set(picked)) != len(picked):
             return False
         if any(card not in found for card in picked):
             return False

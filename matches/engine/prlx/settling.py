@@ -21,7 +21,9 @@ from matches.engine.prlx.designs import (
     ON_ENEMY_SUMMONED,
     ON_ENTER,
     ON_FODDER,
+    ON_HIT,
     ON_PERSONA_LOW,
+    ON_TURN_START,
     PERSONA,
     RECOVERY,
     SMALL,
@@ -123,21 +125,26 @@ def _lows(t: Table, low: Iterable[int]) -> list[Step]:
     return found
 
 
-def _own(t: Table, source: int, occasion: int, card: int, attacker: int = EMPTY) -> list[Step]:
+def _own(t: Table, source: int, occasion: int, card: int, attacker: int = EMPTY, target: int = EMPTY) -> list[Step]:
     return [
-        (steps.TRIGGER, source, ability.index, card, attacker, EMPTY)
+        (steps.TRIGGER, source, ability.index, card, attacker, target)
         for ability in DESIGNS[t.design[source]].triggers
         if ability.occasion == occasion
     ]
 
 
-def hit_triggers(t: Table, attacker: int, target: int, occasion: int) -> list[Step]:
+def begun(t: Table) -> list[Step]:
+    """The triggers of the active player's turn that begins: those of the Monsters, then those of one Event."""
+    team = t.active_team
+    found = [step for monster in t.field[team] for step in _own(t, monster, ON_TURN_START, EMPTY)]
+    if t.events[team]:
+        found.append((steps.EVENT_TRIGGER, team, ON_TURN_START, EMPTY))
+    return found
+
+
+def hit(t: Table, attacker: int, target: int) -> list[Step]:
     """The triggers of a Monster that has hit with an attack."""
-    return [
-        (steps.TRIGGER, attacker, ability.index, target, attacker, target)
-        for ability in DESIGNS[t.design[attacker]].triggers
-        if ability.occasion == occasion
-    ]
+    return _own(t, attacker, ON_HIT, target, attacker, target)
 
 
 def entered(t: Table, card: int, *, summoned: bool) -> list[Step]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from matches.engine.game import RUNNING
-from matches.engine.prlx.designs import DESIGNS, EVENT, FIELD, NOWHERE, PERSONA
+from matches.engine.prlx.designs import DESIGNS, FIELD, NOWHERE, PERSONA
 
 STRIDE = 32
 SIZE = 2 * STRIDE
@@ -339,8 +339,3 @@ def empty_table(setting: Setting) -> Table:
     t.asked_seat = NOBODY
     t.asked_subject = EMPTY
     return t
-
-
-def is_event(number: int) -> bool:
-    """Whether a design is an Event."""
-    return DESIGNS[number].kind == EVENT

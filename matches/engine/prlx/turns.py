@@ -32,14 +32,13 @@ from matches.engine.prlx.designs import (
     HAND,
     IN_PLAY,
     NOWHERE,
-    ON_TURN_START,
     PAY_ACTION,
     PAY_BONUS,
     RECOVERY,
     SMALL,
 )
 from matches.engine.prlx.endings import TURN_LIMIT, end
-from matches.engine.prlx.settling import arrive, entered, leave, sacrificed
+from matches.engine.prlx.settling import arrive, begun, entered, leave, sacrificed
 from matches.engine.prlx.sight import open_window
 from matches.engine.prlx.stats import lasting_until, waited
 from matches.engine.prlx.table import EMPTY, STRIDE, Battle, Table
@@ -88,19 +87,10 @@ def _begin_turn(p: Position, step: Step) -> None:
     """The beginning of a turn: what ends and is renewed, the draw, the triggers, the main window (A-006)."""
     t = p.table
     facts.begin_turn(p, t.turn + 1)
-    team = t.active_team
     p.agenda.append((steps.MAIN,))
-    triggers: list[Step] = [
-        (steps.TRIGGER, monster, ability.index, EMPTY, EMPTY, EMPTY)
-        for monster in t.field[team]
-        for ability in DESIGNS[t.design[monster]].triggers
-        if ability.occasion == ON_TURN_START
-    ]
-    if t.events[team]:
-        triggers.append((steps.EVENT_TRIGGER, team, ON_TURN_START, EMPTY))
-    p.agenda.extend(reversed(triggers))
+    p.agenda.extend(reversed(begun(t)))
     if t.setting.attrition:
-        p.agenda.append((steps.DRAW, team))
+        p.agenda.append((steps.DRAW, t.active_team))
 
 
 def _draw(p: Position, step: Step) -> None:
@@ -210,7 +200,7 @@ def answer(p: Position, choice: Choice) -> None:
             attack.protect(p, choice)
         elif isinstance(choice, FollowUp):
             attack.follow_up(p, step, choice)
-        elif choice is COUNTERATTACK or choice == COUNTERATTACK:
+        elif choice == COUNTERATTACK:
             attack.counterattack(p)
     run(p)
 

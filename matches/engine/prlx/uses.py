@@ -5,7 +5,7 @@ from __future__ import annotations
 from matches.engine.position import Position, Step
 from matches.engine.prlx import decisions, effects, facts, harm, steps
 from matches.engine.prlx.attack import announce
-from matches.engine.prlx.choices import Targets
+from matches.engine.prlx.choices import Targets, flat, groups
 from matches.engine.prlx.designs import (
     ACTIVE,
     ATTACHED,
@@ -25,11 +25,12 @@ from matches.engine.prlx.designs import (
     PAY_PERSONA_HP,
     PAY_REACTION,
     RECOVERY,
+    AbilityDesign,
 )
 from matches.engine.prlx.effects import Cause
 from matches.engine.prlx.legality import payer
 from matches.engine.prlx.stats import holds
-from matches.engine.prlx.table import EMPTY, STRIDE
+from matches.engine.prlx.table import STRIDE, Table
 
 _RESOURCE = {PAY_ACTION: facts.ACTION, PAY_BONUS: facts.BONUS, PAY_REACTION: facts.REACTION}
 
@@ -45,7 +46,7 @@ def begin(p: Position, source: int, index: int, pay: int, targets: Targets) -> N
         facts.spend(p, team, _RESOURCE[pay])
     elif pay in (PAY_PERSONA_HP, PAY_CREATURE_HP):
         harm.pay_hp(p, payer(t, source, pay), ability.hp)
-    finish = (steps.FINISH_USE, source, index, pay, *_flat(targets))
+    finish = (steps.FINISH_USE, source, index, pay, *flat(targets))
     if design.kind == MONSTER:
         if t.zone[source] == HAND:
             facts.reveal(p, source)
@@ -57,28 +58,6 @@ def begin(p: Position, source: int, index: int, pay: int, targets: Targets) -> N
     p.agenda.append(finish)
     facts.open_activation(p, source, index, team)
     p.agenda.append((steps.ANSWER, 1 - team))
-
-
-def _flat(targets: Targets) -> list[int]:
-    """Groups of targets as numbers, each group closed by EMPTY."""
-    row: list[int] = []
-    for group in targets:
-        row.extend(group)
-        row.append(EMPTY)
-    return row
-
-
-def groups(row: tuple[int, ...]) -> Targets:
-    """The groups that ``_flat`` wrote."""
-    found: list[tuple[int, ...]] = []
-    current: list[int] = []
-    for card in row:
-        if card == EMPTY:
-            found.append(tuple(current))
-            current = []
-        else:
-            current.append(card)
-    return tuple(found)
 
 
 def answer_window(p: Position, step: Step) -> None:
@@ -101,7 +80,7 @@ def finish(p: Position, step: Step) -> None:
         facts.close_activation(p)
         if negated:
             return
-    effects.resolve(p, Cause(source, design.abilities[index], source // STRIDE), groups(step[4:]))
+    effects.resolve(p, Cause(source, design.abilities[index], source // STRIDE), tuple(groups(step[4:])[0]))
 
 
 def after(p: Position, step: Step) -> None:
@@ -132,16 +111,21 @@ def trigger(p: Position, step: Step) -> None:
     team = source // STRIDE
     if t.zone[source] != FIELD and ability.occasion not in (ON_DEFEATED, ON_FODDER):
         return
-    if ability.sizes and DESIGNS[t.design[card]].size not in ability.sizes:
-        return
-    if ability.threshold and t.hp[card] > ability.threshold:
-        return
-    if not holds(t, ability.requires, team):
+    if not _set_off(t, team, ability, card):
         return
     facts.trigger_ability(p, source, index)
     cause = Cause(source, ability, team)
     cause.trigger, cause.attacker, cause.target = card, attacker, target
     effects.resolve(p, cause, ())
+
+
+def _set_off(t: Table, team: int, ability: AbilityDesign, card: int) -> bool:
+    """Whether what happened to ``card`` is what a trigger of that team waits for, at this moment."""
+    if ability.sizes and DESIGNS[t.design[card]].size not in ability.sizes:
+        return False
+    if ability.threshold and t.hp[card] > ability.threshold:
+        return False
+    return holds(t, ability.requires, team)
 
 
 def event_trigger(p: Position, step: Step) -> None:
@@ -152,11 +136,7 @@ def event_trigger(p: Position, step: Step) -> None:
         return
     for source in t.events[team]:
         for ability in DESIGNS[t.design[source]].triggers:
-            if ability.occasion != occasion or not holds(t, ability.requires, team):
-                continue
-            if ability.sizes and DESIGNS[t.design[card]].size not in ability.sizes:
-                continue
-            if ability.threshold and t.hp[card] > ability.threshold:
+            if ability.occasion != occasion or not _set_off(t, team, ability, card):
                 continue
             facts.trigger_ability(p, source, ability.index)
             facts.move_card(p, source, IN_PLAY, facts.USED)
