@@ -11,10 +11,12 @@ from matches.engine.game import RUNNING
 from matches.engine.monstra import facts, steps
 from matches.engine.monstra.designs import (
     BONUS,
+    BURN,
     CHARGES,
     CONDITION_INDEX,
     HP,
     PIERCES,
+    POISON,
     PREY,
     RIDER_CONDITION,
     SLOW,
@@ -91,7 +93,7 @@ def energy(p: Position, team: int, by: int) -> int:
 def apply_condition(p: Position, slot: int, condition: int) -> None:
     """Set or refresh a condition; none of them stacks (MONSTRA §7). Slow lowers the next round's order."""
     t = p.table
-    value = t.round + 1 if condition == SLOW else t.setting.rules.poison if condition == 1 else 1
+    value = t.round + 1 if condition == SLOW else t.setting.rules.poison if condition == POISON else 1
     facts.set_condition(p, slot, condition, value)
 
 
@@ -266,7 +268,7 @@ def _discard(p: Position, actor: int, target: int, ally: int, number: int, condi
 
 def _quench(p: Position, actor: int, target: int, ally: int, number: int, condition: int) -> int:
     if p.table.burn[target]:
-        facts.set_condition(p, target, 0, 0)
+        facts.set_condition(p, target, BURN, 0)
         shield(p, target, number)
     return target
 
