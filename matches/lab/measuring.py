@@ -99,13 +99,11 @@ def engine_figures() -> Iterator[Figure]:
     yield from costs(prlx.GAME, prlx.middle_position(), "PRLX ")
 
 
-def yardstick(folder: Path) -> float | None:
-    """Decisions a second of the bare duel of the yardstick, run now in its own process; None if it is not there."""
-    script = folder / "bench_floor.py"
-    if not script.is_file():
-        return None
-    done = subprocess.run(
-        [sys.executable, script.name, "pure"], cwd=folder, capture_output=True, text=True, timeout=120, check=False
-    )
-    lines = [line for line in done.stdout.splitlines() if line.startswith("{")]
-    return float(json.loads(lines[-1])["dec_s"]) if done.returncode == 0 and lines else None
+def yardstick(script: Path) -> float:
+    """Decisions a second of a bare duel, run now in its own process: ``dec_s`` in the last line of JSON that it prints.
+
+    CalledProcessError if the script fails.
+    """
+    words = [sys.executable, script.name, "pure"]
+    done = subprocess.run(words, cwd=script.parent, capture_output=True, text=True, timeout=120, check=True)
+    return float(json.loads(done.stdout.splitlines()[-1])["dec_s"])

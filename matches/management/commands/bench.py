@@ -32,7 +32,6 @@ from matches.routing import websocket_urlpatterns
 
 CLICKS = 60
 PAGE_VIEWS = 30
-YARDSTICK = Path(settings.BASE_DIR).parent / "shared" / "bench"
 IN_PROCESS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
 
 
@@ -44,10 +43,11 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--only", choices=["engine", "stack"], help="only one half of the figures")
+        parser.add_argument("--yardstick", type=Path, help="the script of a bare duel to measure the rules against")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["only"] != "stack":
-            self._engine()
+            self._engine(options["yardstick"])
         if options["only"] != "engine":
             self._stack()
 
@@ -55,13 +55,13 @@ class Command(BaseCommand):
         digits = 0 if figure.value >= 100 else 2
         self.stdout.write(f"{figure.name:<44} {figure.value:>12,.{digits}f} {figure.unit}")
 
-    def _engine(self) -> None:
+    def _engine(self, script: Path | None) -> None:
         duel = 0.0
         for figure in engine_figures():
             duel = duel or figure.value
             self._tell(figure)
-        floor = yardstick(YARDSTICK)
-        if floor:
+        if script is not None:
+            floor = yardstick(script)
             self._tell(Figure("yardstick: a bare list-of-ints duel", floor, "decisions/s"))
             self._tell(Figure("duel against the yardstick", duel / floor, "of it"))
 
