@@ -29,6 +29,7 @@ from matches.engine.prlx.designs import (
     ACTIVE,
     AS_REACTION,
     ATTACHED,
+    DECK,
     DESIGNS,
     FIELD,
     GIANT,
@@ -248,7 +249,7 @@ def _attack(t: Table, team: int, choice: DeclareAttack) -> Iterator[Problem]:
 
 def _ability(t: Table, team: int, choice: UseAbility | React | ChooseTargets) -> Iterator[Problem]:
     source = choice.source
-    if t.design[source] < 0 or source // STRIDE != team:
+    if t.design[source] < 0 or source // STRIDE != team or t.zone[source] == DECK:  # nobody sees a deck (P-064)
         yield Problem("CARD_NOT_THERE", "That card is not yours to use.", "PRLX: Abilities")
         return
     design = DESIGNS[t.design[source]]

@@ -256,3 +256,12 @@ def check_refusals(p: Position, candidates: Iterable[Choice]) -> None:
         trouble = GAME.problem(p, candidate)
         demand((candidate in options) == (trouble is None), f"9: {candidate.key}: {trouble}")
         demand(trouble is None or bool(trouble.words and trouble.rule), f"9: {candidate.key}: a refusal has its rule")
+
+
+def check_answers(p: Position, candidates: Iterable[Choice], number: int = 7) -> None:
+    """Law 5: what a seat may not see makes no difference to why something that it asks for is refused."""
+    for seat in p.table.setting.seats:
+        other = disguise(p, seat, SearchDice(number))
+        for candidate in candidates:
+            one, two = GAME.problem(p, candidate, seat), GAME.problem(other, candidate, seat)
+            demand(one == two, f"5: hidden cards make no difference to refusals: {candidate.key}: {one} and {two}")

@@ -48,6 +48,14 @@ def test_a_choice_is_an_option_if_and_only_if_it_has_no_problem(kind):
 
 
 @pytest.mark.parametrize("kind", KINDS)
+def test_no_refusal_tells_what_lies_in_a_deck_or_in_the_other_hand(kind):
+    for seed in seeds(f"prlx answers {kind}", sample=1, full=40):
+        for number, (_, _, after, _) in enumerate(random_plays(kind, seed)):
+            if number % 32 == seed % 32:
+                laws.check_answers(after, list(candidates(after)), seed)
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_folding_all_facts_over_the_opening_gives_the_last_table(kind):
     for seed in seeds(f"prlx fold {kind}", sample=3, full=500):
         folded = opening(kind, seed)
