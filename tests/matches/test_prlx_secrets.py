@@ -12,10 +12,14 @@ from django.utils import timezone
 
 from matches import announce, screens, services
 from matches.boards.prlx.moments import PAUSE
+from matches.engine.dice import SearchDice
+from matches.engine.games import GAMES
 from matches.engine.prlx import decisions
 from matches.engine.prlx.choices import END_TURN, PASS, ChooseTargets
+from matches.lab.prlx.disguise import disguise
 from matches.models import Match
 from matches.plans import Plan
+from matches.screens import live
 from tests.matches.hidden import secrets_of
 from tests.matches.tables import asked, begun, fresh, go_on, options
 
@@ -51,6 +55,21 @@ def test_no_page_about_a_match_names_what_the_other_side_hides(ann: Any, bob: An
             looked += len(hidden)
         match = go_on(match, 5)
     assert looked > 300
+
+
+@pytest.mark.parametrize("options", [{}, ATTRITION], ids=["standard", "attrition"])
+def test_a_board_is_the_same_to_the_byte_whatever_cards_its_viewer_may_not_see(
+    ann: Any, bob: Any, options: dict[str, Any]
+) -> None:
+    match, game = begun(ann, bob, "prlx", visibility=Match.Visibility.LINK, **options), GAMES["prlx"]
+    for number in range(4):
+        for seat, player in ((0, ann), (1, bob), (None, AnonymousUser())):
+            seen = screens.board(match, player)
+            other = fresh(match)
+            other.position = game.dump(disguise(game.load(match.position), seat, SearchDice(number)))
+            assert screens.board(other, player) == seen
+            assert live.draw(screens.board(other, player)) == live.draw(seen)
+        match = go_on(match, 9)
 
 
 def test_a_stranger_with_the_link_learns_of_no_hidden_card(ann: Any, bob: Any) -> None:
