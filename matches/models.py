@@ -135,6 +135,11 @@ class Match(models.Model):
         return self.status in {self.Status.FINISHED, self.Status.CLOSED}
 
     @property
+    def has_stands(self) -> bool:
+        """Whether somebody without a seat may look at it: those who opened it say so, and a room is never shown."""
+        return self.visibility == self.Visibility.LINK and not self.waiting
+
+    @property
     def clock(self) -> timedelta | None:
         """How long each decision may take; None for as long as it takes."""
         return timedelta(seconds=self.pace) if self.pace else None

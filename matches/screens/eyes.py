@@ -21,8 +21,7 @@ def find(match_id: UUID, player: Player | AnonymousUser) -> Match:
     match = match_of(match_id)
     if match is None:
         raise refusals.no_match()
-    looked_at_by_anybody = match.visibility == Match.Visibility.LINK and not match.waiting
-    if match.seat_of(player.pk) is None and not looked_at_by_anybody:
+    if match.seat_of(player.pk) is None and not match.has_stands:
         raise refusals.no_match()
     return match
 

@@ -27,11 +27,13 @@ def locked(match_id: UUID) -> Match:
 
 
 def seated(match_id: UUID, player: Player) -> tuple[Match, Seat]:
-    """The locked match and the seat of the player. Refusal when the player has none there."""
+    """The locked match and the seat of the player. Refusal when the player has none there: whoever may not even look
+    on learns no more than of a match that does not exist.
+    """
     match = locked(match_id)
     seat = match.seat_of(player.pk)
     if seat is None:
-        raise refusals.not_seated()
+        raise refusals.not_seated() if match.has_stands else refusals.no_match()
     return match, seat
 
 

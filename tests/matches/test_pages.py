@@ -2,8 +2,10 @@
 
 import re
 from typing import Any
+from uuid import uuid4
 
 import pytest
+from django.contrib.messages import get_messages
 from django.test import Client
 from django.urls import reverse
 
@@ -37,6 +39,22 @@ def test_everything_but_shared_things_asks_to_sign_in(client: Client, duel: Matc
         assert response.status_code == 302
         assert response.url.startswith(reverse("account_login"))
     assert client.get(reverse("matches:match", args=[duel.pk])).status_code == 404
+
+
+FORMS = ("play", "point", "say", "seat", "concede", "deck", "terms", "bot", "ready", "leave", "rematch", "share")
+FILLED = {"choice": "1 GuardAlly:A1:A1", "text": "x", "deck": FIRE, "seat": 1, "base_hp": 30, "field_slots": 3}
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_no_form_tells_whether_there_is_a_match_that_is_not_ones_own(
+    duel: Match, ann: Any, cleo: Any, name: str
+) -> None:
+    answers = []
+    for match_id in (duel.pk, services.open_room(ann, FIRE).pk, uuid4()):
+        response = of(cleo).post(reverse(f"matches:{name}", args=[match_id]), FILLED)
+        told = [str(message) for message in get_messages(response.wsgi_request)]
+        answers.append((response.status_code, told))
+    assert answers[0] == answers[1] == answers[2]
 
 
 def test_from_the_lobby_to_a_match_against_the_bot_in_two_steps(ann: Any) -> None:

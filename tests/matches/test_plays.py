@@ -70,7 +70,7 @@ def test_a_decision_that_is_not_open_yet_cannot_be_answered(either: Match) -> No
 
 
 def test_somebody_without_a_seat_cannot_play(either: Match, cleo: Any) -> None:
-    assert refused(either, cleo, either.number, an_action(either)).code == "NOT_SEATED"
+    assert refused(either, cleo, either.number, an_action(either)).code == "NO_MATCH"
 
 
 def test_the_other_side_cannot_answer_for_whoever_is_asked(either: Match) -> None:
@@ -144,7 +144,7 @@ def test_conceding_twice_is_refused(either: Match, ann: Any, bob: Any) -> None:
 def test_somebody_without_a_seat_cannot_concede(either: Match, cleo: Any) -> None:
     with pytest.raises(Refusal) as caught:
         services.concede(either.pk, cleo)
-    assert caught.value.code == "NOT_SEATED"
+    assert caught.value.code == "NO_MATCH"
     assert fresh(either).running
 
 

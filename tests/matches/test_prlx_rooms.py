@@ -109,7 +109,7 @@ def test_other_terms_take_ready_back_from_both(ann: Any, bob: Any) -> None:
 
 def test_only_the_host_chooses_the_terms_and_only_before_the_match(ann: Any, bob: Any, cleo: Any) -> None:
     room = waiting_room(ann, bob)
-    for player, code in ((bob, "NOT_HOST"), (cleo, "NOT_SEATED")):
+    for player, code in ((bob, "NOT_HOST"), (cleo, "NO_MATCH")):
         assert refused(lambda p=player: services.change_terms(room.pk, p, base_hp=25, field_slots=3)).code == code
     assert refused(lambda: services.change_terms(room.pk, ann, base_hp=26, field_slots=3)).code == "NO_FORMAT"
     services.set_ready(room.pk, ann)

@@ -125,9 +125,9 @@ def test_nobody_plays_against_themselves(ann: Any) -> None:
 
 def test_a_third_person_finds_both_seats_taken(duel: Match, cleo: Any) -> None:
     assert code_of(lambda: services.sit(cleo, duel.invite, FIRE)) == "ROOM_TAKEN"
-    assert code_of(lambda: services.set_ready(duel.pk, cleo)) == "NOT_SEATED"
-    assert code_of(lambda: services.leave(duel.pk, cleo)) == "NOT_SEATED"
-    assert code_of(lambda: services.rematch(duel.pk, cleo)) == "NOT_SEATED"
+    assert code_of(lambda: services.set_ready(duel.pk, cleo)) == "NO_MATCH"
+    assert code_of(lambda: services.leave(duel.pk, cleo)) == "NO_MATCH"
+    assert code_of(lambda: services.rematch(duel.pk, cleo)) == "NO_MATCH"
 
 
 def test_a_link_that_nobody_was_given_opens_no_room(ann: Any, bob: Any) -> None:
@@ -204,7 +204,7 @@ def test_a_finished_match_is_shared_under_one_link_until_it_is_taken_back(duel: 
     services.concede(duel.pk, ann)
     token = services.share_replay(duel.pk, ann)
     assert services.share_replay(duel.pk, ann) == token
-    assert code_of(lambda: services.share_replay(duel.pk, cleo)) == "NOT_SEATED"
+    assert code_of(lambda: services.share_replay(duel.pk, cleo)) == "NO_MATCH"
     services.unshare_replay(duel.pk, ann)
     assert services.share_replay(duel.pk, ann) != token
 

@@ -401,7 +401,7 @@ def test_a_partner_hands_the_seat_to_a_bot_and_the_match_goes_on(ann: Any, bob: 
     services.hand_over(match.pk, bob, "normal")
     now = fresh(match)
     assert (now.seat_at(1).bot, now.seat_at(1).player, now.seat_at(1).name) == ("normal", None, "Bot A2")
-    assert refusal(lambda: services.play(match.pk, bob, now.number, an_action(now))).code == "NOT_SEATED"
+    assert refusal(lambda: services.play(match.pk, bob, now.number, an_action(now))).code == "NO_MATCH"
     assert services.bot_answer(now.pk, now.number) is not None
     for _ in range(20):
         now = step(now)
@@ -516,7 +516,7 @@ def test_whoever_has_no_partner_has_nobody_to_hand_over_to(
     for match in (duel, against_bot, mission(ann)):
         assert unchanged(match, lambda match=match: services.hand_over(match.pk, ann, "normal")).code == "NO_PARTNER"
         assert unchanged(match, lambda match=match: services.take_over(match.pk, ann)).code == "NO_PARTNER"
-        assert refusal(lambda match=match: services.take_over(match.pk, cleo)).code == "NOT_SEATED"
+        assert refusal(lambda match=match: services.take_over(match.pk, cleo)).code == "NO_MATCH"
 
 
 def test_an_account_that_is_gone_leaves_a_slot_that_the_partner_can_take(ann: Any, bob: Any) -> None:
