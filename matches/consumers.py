@@ -53,6 +53,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         self.group = announce.group_of(self.match_id)
         self.bucket = Bucket(PER_SECOND, AT_ONCE)
         self.strikes = 0
+        self.ended = False
         self.seat: int | None = None
         self.team: int | None = None
         self.sent: tuple[int, str] | None = None
@@ -98,6 +99,8 @@ class MatchConsumer(AsyncWebsocketConsumer):
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """One message. Whatever cannot be done is answered with a sentence, and nothing is changed."""
+        if self.ended:
+            return None
         if not self.bucket.take(time.monotonic()):
             return await self.strike("TOO_MANY", "That was too much at once. Wait a second and go on.")
         if text_data is None or len(text_data.encode()) > LARGEST:
@@ -170,6 +173,8 @@ class MatchConsumer(AsyncWebsocketConsumer):
 
         `after` is done for this player first, on the same way to the database. Whatever it raises is raised.
         """
+        if self.ended:
+            return None
         try:
             truth = await database_sync_to_async(self.look)(since, after)
         except NotDone as undone:
@@ -210,7 +215,14 @@ class MatchConsumer(AsyncWebsocketConsumer):
         await self.tell({"error": {"code": code, "words": words, "rule": rule}})
 
     async def tell(self, message: dict[str, Any]) -> None:
-        await self.send(text_data=json.dumps(message))
+        if not self.ended:
+            await self.send(text_data=json.dumps(message))
+
+    async def close(self, code: int | bool | None = None, reason: str | None = None) -> None:
+        """Close once. The server fails whoever sends on a closed socket, and then nobody would hear of the leaving."""
+        if not self.ended:
+            self.ended = True
+            await super().close(code, reason)
 
     # --- What the others do
 

@@ -199,6 +199,7 @@ async def test_too_many_messages_at_once_are_refused_and_in_the_end_the_socket_i
     assert consumers.AT_ONCE <= len(pongs) <= consumers.AT_ONCE + 5
     assert errors == ["TOO_MANY"] * consumers.STRIKES
     assert closed == consumers.TOO_OFTEN
+    assert await socket.receive_nothing(timeout=NOW), "a server fails whoever sends on a closed socket"
     assert (await now(duel)).running
 
 
@@ -349,6 +350,13 @@ async def test_the_session_of_the_browser_opens_the_socket_and_another_site_does
         if let_in:
             assert "board" in json.loads(await socket.receive_from(timeout=5))
             await socket.disconnect()
+
+
+@pytest.mark.parametrize("address", ["/ws/matches/1/", "/ws/", "/", "/ws/matches/\0/"])
+async def test_a_socket_at_an_address_where_there_is_none_is_turned_away(address: str) -> None:
+    headers = [(b"origin", b"http://testserver"), (b"host", b"testserver")]
+    connected, _ = await WebsocketCommunicator(application, address, headers=headers).connect()
+    assert not connected
 
 
 @pytest.mark.parametrize("end", ["signing out", "a new password"])
