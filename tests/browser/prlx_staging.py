@@ -15,7 +15,7 @@ from matches import services
 from matches.engine.game import Decision
 from matches.engine.games import GAMES
 from matches.engine.position import Position
-from matches.engine.prlx.choices import END_TURN, DeclareAttack, FollowUp, PickTarget, React
+from matches.engine.prlx.choices import END_TURN, DeclareAttack, FollowUp, React
 from matches.engine.prlx.facts import AttackRolled
 from matches.engine.prlx.table import EMPTY, STRIDE
 from matches.models import Match
@@ -125,11 +125,6 @@ def follow_up(position: Position, decision: Decision) -> bool:
     t = position.table
     fresh = [monster for monster in t.field[0] if not t.fatigued[monster]]
     return window("FollowUp")(position, decision) and len(fresh) > 1
-
-
-def stepwise(position: Position, decision: Decision) -> bool:
-    """Cleo chooses targets one by one."""
-    return any(isinstance(choice, PickTarget) for choice in decision.options) and decision.seat == 0
 
 
 def full_hand_next(position: Position, decision: Decision) -> bool:

@@ -62,14 +62,14 @@ def move_words(move: Move, owner: str = "") -> str:
     ``owner`` is the creature's name, for a move that names it.
     """
     if move.cost == 0:
-        return "; ".join(_move_clause(effect, owner, first=True) for effect in move.effects)
+        return "; ".join(_move_clause(effect, owner) for effect in move.effects)
     if isinstance(move.effects[0], RemoveShield):
         clauses = [_verb_clause(effect, owner) for effect in move.effects]
         return f"{clauses[0]}, {', '.join(clauses[1:-1])}, then {clauses[-1]}."
-    return "; ".join(_move_clause(effect, owner, first=index == 0) for index, effect in enumerate(move.effects)) + "."
+    return "; ".join(_move_clause(effect, owner) for effect in move.effects) + "."
 
 
-def _move_clause(effect: Effect, owner: str, *, first: bool) -> str:
+def _move_clause(effect: Effect, owner: str) -> str:
     match effect:
         case Damage(amount):
             return f"{amount} damage"
@@ -77,7 +77,7 @@ def _move_clause(effect: Effect, owner: str, *, first: bool) -> str:
             option = f"revive a defeated ally at {revive.hp} HP (revive once per battle)"
             return f"choose {damage.amount} damage or {option}"
         case FirstUse(inner):
-            return f"on the first use per battle, {_move_clause(inner, owner, first=False)}"
+            return f"on the first use per battle, {_move_clause(inner, owner)}"
         case TakeEnergy(amount, rival):
             return f"{rival.value} loses {amount} energy"
         case GiveShield(amount, Who.SELF):

@@ -11,9 +11,9 @@ from matches.engine.dice import Dice, SearchDice
 from matches.engine.game import Game
 from matches.engine.position import Position
 from matches.engine.prlx.choices import BACK, END_TURN, Choice
+from matches.engine.prlx.rolls import D20
 from matches.engine.prlx.turns import answer
 
-D20 = 20
 MARGIN = 0.05
 """What a choice must be better than ending the turn, in points of Persona HP."""
 

@@ -185,7 +185,7 @@ def clash(t: Table, speaker: Speaker) -> Clash | None:
     return Clash(CARD_NAMES[battle.attacker], CARD_NAMES[battle.target], words, standing)
 
 
-def used(scene: Scene, t: Table, speaker: Speaker) -> tuple[Used, ...]:
+def used(scene: Scene, t: Table) -> tuple[Used, ...]:
     """The cards on their way: those that are being used, and the one that waits at a full Hand."""
     view: View = scene.view
     sources = [activation.source for activation in t.activations]

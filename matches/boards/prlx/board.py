@@ -23,7 +23,7 @@ def table(scene: Scene) -> Table:
         slots=view.slots,
         sides=(Half(scene, near, t).side(), Half(scene, far, other).side()),
         clash=clash(t, speaker),
-        used=used(scene, t, speaker),
+        used=used(scene, t),
         picked=_picked(view),
         acts=scene.offers,
         able=tuple([source for source, acts in scene.offers.items() if any(act.ways for act in acts)]),

@@ -159,7 +159,7 @@ def _act(
     printed = _printed(offering, words.t, card, kind)
     title = printed.name if printed else words.title(card, kind)
     about = "" if printed else words.about(card, kind)
-    ways = _ways(words, kind, possible) if possible else ()
+    ways = _ways(words, possible) if possible else ()
     aim = words.aim(kind) if any(way.options[0].targets and len(way.options) > 1 for way in ways) else ""
     owner = words.speaker.name(card) if card != EMPTY else ""
     act = Act(f"{source}-{kind}", source, owner, kind if candidate else "passive", title, about, printed, aim, ways)
@@ -181,14 +181,12 @@ def _printed(offering: Offering, t: Table, card: int, kind: str) -> AbilityFace 
     return AbilityFace(ability.name, (wording.PAYS[PAY_NAMES[ability.pay]].upper(),), "", "", face.abilities[0].text)
 
 
-def _ways(words: Wording, kind: str, possible: list[Choice]) -> tuple[Way, ...]:
+def _ways(words: Wording, possible: list[Choice]) -> tuple[Way, ...]:
     """The choices of one act by how they are paid; a Bonus Action comes before an Action."""
     by_pay: dict[str, list[Option]] = defaultdict(list)
     for choice in possible:
-        pay = PAY_NAMES[choice.pay] if isinstance(choice, Summon | Sacrisummon | DeclareAttack | ChooseTargets) else ""
-        if isinstance(choice, UseAbility):
-            pay = PAY_NAMES[choice.pay]
-        by_pay[pay].append(words.option(choice))
+        paid = isinstance(choice, Summon | Sacrisummon | DeclareAttack | UseAbility | ChooseTargets)
+        by_pay[PAY_NAMES[choice.pay] if paid else ""].append(words.option(choice))
     order = sorted(by_pay, key=lambda pay: _ORDER.index(pay) if pay in _ORDER else len(_ORDER))
     return tuple([Way(pay, wording.PAYS.get(pay, ""), tuple(by_pay[pay])) for pay in order])
 

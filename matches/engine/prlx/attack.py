@@ -115,7 +115,7 @@ def roll(p: Position, step: Step) -> None:
         status |= 1 << battle.status
     advantage, second = _tilt(t, attacker, status, t.attacks[attacker])
     faces, kept = rolls.d20(p.dice, advantage)
-    natural = rolls.natural(t, attacker, kept, status)
+    natural = rolls.natural(t, kept, status)
     aim = stat(t, attacker, AIM)
     ac = ac_against(t, battle.target, tired=bool(battle.tired))
     hit = _hits(t, natural, kept + aim, ac)
@@ -148,7 +148,7 @@ def forecast(t: Table, battle: Battle, *, declared: bool) -> tuple[int, int]:
     aim, ac = stat(t, attacker, AIM), ac_against(t, battle.target, tired=bool(battle.tired))
     advantage, _ = _tilt(t, attacker, status, t.attacks[attacker] + (0 if declared else 1))
     faces = range(1, rolls.D20 + 1)
-    return next(face for face in faces if _hits(t, rolls.natural(t, attacker, face, status), face + aim, ac)), advantage
+    return next(face for face in faces if _hits(t, rolls.natural(t, face, status), face + aim, ac)), advantage
 
 
 def _shown_roll(t: Table, battle: Battle, terms: tuple[tuple[int, ...], int, int, int, bool, int, int]) -> AttackRolled:

@@ -22,8 +22,8 @@ def d20(dice: Dice, advantage: int) -> tuple[tuple[int, ...], int]:
     return (first, second), kept
 
 
-def natural(t: Table, creature: int, face: int, status: int) -> int:
-    """The face as it counts: with Snake Eyes a 2 is a natural 1 (P-266, A-063)."""
+def natural(t: Table, face: int, status: int) -> int:
+    """The face as it counts for a creature of that ``status``: with Snake Eyes a 2 is a natural 1 (P-266, A-063)."""
     if status >> SNAKE_EYES & 1 and face in t.setting.rules.snake_eyes_faces:
         return 1
     return face
@@ -63,7 +63,7 @@ def check(p: Position, roller: int, card: int, kind: int, passing: int) -> bool:
     """A VIGOR or SKILL Check of a creature for itself, or of a Persona for a card (P-228 to P-236); True if passed."""
     t = p.table
     face = p.dice.below(D20) + 1
-    counted = natural(t, roller, face, statuses(t, roller))
+    counted = natural(t, face, statuses(t, roller))
     value = stat(t, roller, AIM if kind == SKILL else DMG)
     passed = counted == D20 or (counted != 1 and face + value >= passing)
     if p.facts is not None:

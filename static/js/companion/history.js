@@ -1,11 +1,11 @@
 // Steps that can be taken back and done again, each kept as the few values that it changed. Pure.
 
-export const DEPTH = 2000; // steps
+const DEPTH = 2000; // steps
 
 export const NOTHING = { now: null, past: [], future: [] };
 
 // What turns one JSON value into another: a list of [path, value]. Lists count as one value.
-export function difference(from, to, path = []) {
+function difference(from, to, path = []) {
   if (from === to) return [];
   if (!isRecord(from) || !isRecord(to) || !sameKeys(from, to)) {
     return JSON.stringify(from) === JSON.stringify(to) ? [] : [[path, to]];
@@ -22,7 +22,7 @@ function sameKeys(one, other) {
   return keys.length === Object.keys(other).length && keys.every((key) => key in other);
 }
 
-export function patched(value, patch) {
+function patched(value, patch) {
   const copy = { whole: structuredClone(value) };
   for (const [path, part] of patch) {
     const way = ["whole", ...path];

@@ -3,7 +3,7 @@
 import { signed, Stage } from "./stage.js";
 import { enter } from "./stages.js";
 
-export class MonstraStage extends Stage {
+class MonstraStage extends Stage {
   get told() {
     return TOLD;
   }

@@ -11,7 +11,7 @@ from matches.engine.prlx.designs import ATTACK_ADVANTAGE, INSPIRED
 from tests.matches.boards.prlx_scenes import GAME, NAMES, plays
 
 BOARD = PrlxBoard()
-RAM, GRUB = 1001, 2
+RAM = 1001
 
 
 def told(fact):
