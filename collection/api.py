@@ -17,8 +17,9 @@ from collection.cards.monstra.vocabulary import Creature, Tactic
 from collection.designs import Design, of_game
 from collection.faces import PrlxFace, prlx_face
 from collection.identifiers import TypingError
-from collection.models import Game, PhysicalCopy, Player, Printing
+from collection.models import Game, PhysicalCopy, Printing
 from collection.services import NotRegistered
+from collection.signed_in import player_of
 
 router = Router(tags=["collection"])
 
@@ -141,7 +142,7 @@ def designs(request: HttpRequest, game: Game = Game.MONSTRA) -> list[DesignOut]:
 @router.get("/mine", response=CollectionOut, auth=django_auth)
 def mine(request: HttpRequest, game: Game = Game.MONSTRA) -> CollectionOut:
     """One's own collection of a game."""
-    player = _player(request)
+    player = player_of(request)
     held = [_copy_out(copy) for copy in services.copies(player, game)]
     return CollectionOut(designs=services.owned(player, game), copies=held)
 
@@ -149,7 +150,7 @@ def mine(request: HttpRequest, game: Game = Game.MONSTRA) -> CollectionOut:
 @router.post("/register", response={200: RegisteredOut, 422: Refusal, 429: Refusal}, auth=django_auth)
 def register(request: HttpRequest, body: RegisterIn, response: HttpResponse) -> Status[RegisteredOut | Refusal]:
     """Register a physical copy. Every refusal but a typing error and the limit of attempts reads the same."""
-    player, ip = _player(request), get_adapter().get_client_ip(request)
+    player, ip = player_of(request), get_adapter().get_client_ip(request)
     response["Cache-Control"] = "no-store"
     try:
         registration = services.register_copy(player, body.identifier, body.secret, ip)
@@ -216,8 +217,3 @@ def _copy_out(copy: PhysicalCopy) -> CopyOut:
         finish=copy.printing.finish,
         page=copy.get_absolute_url(),
     )
-
-
-def _player(request: HttpRequest) -> Player:
-    assert isinstance(request.user, Player)
-    return request.user

@@ -12,6 +12,7 @@ from pydantic import model_validator
 
 from collection import services as collection
 from collection.models import Game, Player
+from collection.signed_in import player_of
 from decks import formats, services
 from decks.models import Loadout
 from decks.services import Conflict, DeckError
@@ -140,7 +141,7 @@ def validate(request: HttpRequest, body: ValidateIn) -> VerdictOut:
 @router.get("/", response=list[DeckOut], auth=django_auth)
 def mine(request: HttpRequest) -> list[DeckOut]:
     """One's own decks, the last changed first."""
-    player = _player(request)
+    player = player_of(request)
     owned = _owned(player)
     return [_deck_out(deck, owned) for deck in Loadout.objects.of(player.pk).with_lists()]
 
@@ -148,7 +149,7 @@ def mine(request: HttpRequest) -> list[DeckOut]:
 @router.post("/", response={201: DeckOut, 422: Refusal}, auth=django_auth)
 def create(request: HttpRequest, body: DeckIn) -> Status[DeckOut | Refusal]:
     """Make a deck. Its list may be unfinished."""
-    player = _player(request)
+    player = player_of(request)
     try:
         deck = services.create(player, body.name, body.as_list(body.game))
     except DeckError as refusal:
@@ -159,7 +160,7 @@ def create(request: HttpRequest, body: DeckIn) -> Status[DeckOut | Refusal]:
 @router.get("/{pk}", response={200: DeckOut, 404: Refusal}, auth=django_auth)
 def read(request: HttpRequest, pk: UUID) -> Status[DeckOut | Refusal]:
     """One of one's own decks."""
-    player = _player(request)
+    player = player_of(request)
     try:
         return Status(200, _deck_out(services.mine(player, pk), _owned(player)))
     except Loadout.DoesNotExist:
@@ -169,7 +170,7 @@ def read(request: HttpRequest, pk: UUID) -> Status[DeckOut | Refusal]:
 @router.put("/{pk}", response={200: DeckOut, 404: Refusal, 409: ConflictOut, 422: Refusal}, auth=django_auth)
 def save(request: HttpRequest, pk: UUID, body: DeckSaveIn) -> Status[DeckOut | Refusal]:
     """Save a whole list. When the deck has moved on since `number`, nothing is overwritten and both lists are kept."""
-    player = _player(request)
+    player = player_of(request)
     owned = _owned(player)
     try:
         deck = services.mine(player, pk)
@@ -213,8 +214,3 @@ def _deck_out(deck: Loadout, owned: Mapping[str, Mapping[str, int] | None]) -> D
             for format in formats.formats_of(deck.game)
         ],
     )
-
-
-def _player(request: HttpRequest) -> Player:
-    assert isinstance(request.user, Player)
-    return request.user

@@ -19,6 +19,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from collection.designs import BY_KEY
 from collection.models import Game, Player
+from collection.signed_in import player_of
 from decks import screens, services
 from decks.forms import AT_RANDOM, EMPTY, NewDeckForm
 from decks.models import Loadout
@@ -43,7 +44,7 @@ def act(view: Callable[[HttpRequest, UUID], HttpResponse]) -> Callable[..., Http
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """All decks of the signed-in player."""
-    player = _player(request)
+    player = player_of(request)
     context = {"shelves": screens.shelves(player), "thrown_away": screens.thrown_away(player)}
     return render(request, "decks/index.html", {"decks": _drawn(request, "list", context)})
 
@@ -52,7 +53,7 @@ def index(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
     """Begin a deck: a name, and an empty or a random list of one of the games; `?game=prlx` has that game chosen."""
-    player = _player(request)
+    player = player_of(request)
     start = "prlx" if request.GET.get("game") == Game.PRLX else "empty"
     form = NewDeckForm(request.POST or None, initial={"name": screens.next_name(player), "start": start})
     if request.method == "POST" and form.is_valid():
@@ -69,7 +70,7 @@ def new(request: HttpRequest) -> HttpResponse:
 def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
     """The builder; only its pool when htmx asks for that."""
     deck = _deck(request, pk)
-    builder = screens.builder(_player(request), deck, screens.filters(deck, request.GET))
+    builder = screens.builder(player_of(request), deck, screens.filters(deck, request.GET))
     if request.htmx and request.htmx.target == "pool":
         response = HttpResponse(_fragment(request, "pool", builder, answer=True))
     else:
@@ -82,7 +83,7 @@ def edit(request: HttpRequest, pk: UUID) -> HttpResponse:
 @act
 def change(request: HttpRequest, pk: UUID) -> HttpResponse:
     """One press of a button in the builder: add, remove, make Persona, add the first match, fill up, clear or undo."""
-    player, deck = _player(request), _deck(request, pk)
+    player, deck = player_of(request), _deck(request, pk)
     filters = screens.filters(deck, request.POST if "q" in request.POST else request.GET)
     refused = False
     try:
@@ -115,7 +116,7 @@ def rename(request: HttpRequest, pk: UUID) -> HttpResponse:
 def copy(request: HttpRequest, pk: UUID) -> HttpResponse:
     """A second deck with the same list."""
     try:
-        twin = services.copy(_deck(request, pk), _player(request))
+        twin = services.copy(_deck(request, pk), player_of(request))
     except DeckError as refusal:
         messages.error(request, str(refusal))
         return redirect("decks:index")
@@ -136,7 +137,7 @@ def delete(request: HttpRequest, pk: UUID) -> HttpResponse:
 def restore(request: HttpRequest, pk: UUID) -> HttpResponse:
     """Put a deleted deck back."""
     try:
-        deck = services.restore(_player(request), pk)
+        deck = services.restore(player_of(request), pk)
     except Loadout.DoesNotExist:
         raise Http404 from None
     messages.success(request, f"“{deck.name}” is back.")
@@ -203,12 +204,6 @@ def _number(request: HttpRequest) -> int:
 def _deck(request: HttpRequest, pk: UUID) -> Loadout:
     """A deck of the signed-in player; 404 for anybody else's, as for none."""
     try:
-        return services.mine(_player(request), pk)
+        return services.mine(player_of(request), pk)
     except Loadout.DoesNotExist:
         raise Http404 from None
-
-
-def _player(request: HttpRequest) -> Player:
-    """The signed-in player, behind `login_required`."""
-    assert isinstance(request.user, Player)
-    return request.user

@@ -308,25 +308,17 @@ class ChoiceForm(forms.Form):
 
     @property
     def number(self) -> int:
-        return int(self.cleaned_data["choice"].split(" ")[0])
-
-    @property
-    def key(self) -> str:
-        return str(self.cleaned_data["choice"].split(" ")[1])
-
-
-class PointForm(forms.Form):
-    """The same for a choice that is proposed; without a key the proposal is taken back."""
-
-    choice = forms.RegexField(r"^\d{1,9}( [!-~]{1,120})?$", strip=True)
-
-    @property
-    def number(self) -> int:
-        return int(self.cleaned_data["choice"].split(" ")[0])
+        return int(self.cleaned_data["choice"].partition(" ")[0])
 
     @property
     def key(self) -> str:
         return str(self.cleaned_data["choice"].partition(" ")[2])
+
+
+class PointForm(ChoiceForm):
+    """The same for a choice that is proposed; without a key the proposal is taken back."""
+
+    choice = forms.RegexField(r"^\d{1,9}( [!-~]{1,120})?$", strip=True)
 
 
 class SayForm(forms.Form):

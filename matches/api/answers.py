@@ -3,11 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from django.http import HttpRequest
 from ninja import Router, Schema, Status
 from ninja.security import django_auth
 
-from collection.models import Player
 from matches.refusals import Refusal
 
 router = Router(tags=["matches"], auth=django_auth)
@@ -23,12 +21,6 @@ class RefusalOut(Schema):
     code: str
     words: str
     rule: str
-
-
-def player_of(request: HttpRequest) -> Player:
-    """The person who is signed in."""
-    assert isinstance(request.user, Player)
-    return request.user
 
 
 def answered(act: Callable[[], Any], status: int = 200) -> Status:

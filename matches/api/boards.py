@@ -9,8 +9,9 @@ from django.http import HttpRequest
 from ninja import Field, Schema, Status
 
 from collection.models import Player
+from collection.signed_in import player_of
 from matches import screens, services
-from matches.api.answers import RefusalOut, answered, player_of, router
+from matches.api.answers import RefusalOut, answered, router
 from matches.models import Match
 from matches.positions import Unreadable
 

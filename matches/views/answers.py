@@ -8,16 +8,9 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect
 
-from collection.models import Player
 from matches import screens
 from matches.models import Match
 from matches.refusals import Refusal
-
-
-def player_of(request: HttpRequest) -> Player:
-    """The person who is signed in."""
-    assert isinstance(request.user, Player)
-    return request.user
 
 
 def found(request: HttpRequest, match_id: UUID) -> Match:

@@ -1,5 +1,7 @@
 """The pages of a match that is played: board, log, conceding, and what partners do."""
 
+from collections.abc import Callable
+from typing import Any
 from uuid import UUID
 
 from django.contrib import messages
@@ -11,12 +13,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from collection.models import Player
+from collection.signed_in import player_of
 from matches import screens, services
 from matches.forms import ChoiceForm, HandoverForm, PointForm, SayForm
 from matches.models import Match
 from matches.positions import Unreadable
 from matches.refusals import WHY_CLOSED, Refusal
-from matches.views.answers import done, found, player_of
+from matches.views.answers import done, found, posted
 from matches.views.rooms import room
 
 NO_CHOICE = "That was no choice of this board. Nothing was changed: choose again."
@@ -45,22 +49,14 @@ def match(request: HttpRequest, match_id: UUID) -> HttpResponse:
 @require_POST
 def play(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """One choice of the board, for whoever has no socket."""
-    form = ChoiceForm(request.POST)
-    if not form.is_valid():
-        messages.error(request, NO_CHOICE)
-        return redirect("matches:match", match_id)
-    return done(request, match_id, lambda: services.play(match_id, player_of(request), form.number, form.key))
+    return _chosen(request, match_id, ChoiceForm(request.POST), services.play)
 
 
 @login_required
 @require_POST
 def point(request: HttpRequest, match_id: UUID) -> HttpResponse:
     """Propose one choice to the partner; without a key the proposal is taken back."""
-    form = PointForm(request.POST)
-    if not form.is_valid():
-        messages.error(request, NO_CHOICE)
-        return redirect("matches:match", match_id)
-    return done(request, match_id, lambda: services.point(match_id, player_of(request), form.number, form.key))
+    return _chosen(request, match_id, PointForm(request.POST), services.point)
 
 
 @login_required
@@ -82,7 +78,7 @@ def seat(request: HttpRequest, match_id: UUID) -> HttpResponse:
     seats = screens.handing_over(shown, player)
     if seats is None:
         return redirect("matches:match", match_id)
-    form = HandoverForm(request.POST if request.method == "POST" else None)
+    form = HandoverForm(posted(request))
     if request.method == "POST" and form.is_valid():
         what, level = form.cleaned_data["what"], form.cleaned_data["level"]
         try:
@@ -120,3 +116,13 @@ def log(request: HttpRequest, match_id: UUID) -> HttpResponse:
     except Unreadable:
         lines = ()
     return render(request, "matches/log.html", {"match": shown, "lines": lines})
+
+
+def _chosen(
+    request: HttpRequest, match_id: UUID, form: ChoiceForm, service: Callable[[UUID, Player, int, str], Any]
+) -> HttpResponse:
+    """Let a service do something about the choice of a form."""
+    if form.is_valid():
+        return done(request, match_id, lambda: service(match_id, player_of(request), form.number, form.key))
+    messages.error(request, NO_CHOICE)
+    return redirect("matches:match", match_id)

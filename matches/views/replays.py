@@ -13,11 +13,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_POST, require_safe
 
+from collection.signed_in import player_of
 from matches import screens, services
 from matches.models import Match
 from matches.positions import Unreadable
 from matches.refusals import WHY_CLOSED, Refusal
-from matches.views.answers import found, player_of
+from matches.views.answers import found
 
 
 @login_required

@@ -13,11 +13,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from collection.models import Player
+from collection.signed_in import player_of
 from matches import screens, services
 from matches.forms import BOT, OPENINGS, DeckForm, JoinForm, OpeningForm, SeatForm, TermsForm
 from matches.models import Match
 from matches.refusals import Refusal
-from matches.views.answers import done, found, player_of, posted
+from matches.views.answers import done, found, posted
 
 
 @login_required
