@@ -26,6 +26,24 @@ def test_an_address_with_a_nul_in_it_gets_a_page_and_reaches_no_database(
     assert b"Nothing was changed" in answer.content
 
 
+@pytest.mark.parametrize(
+    ("method", "address", "sent"),
+    [
+        ("post", "/api/matches/join", {"token": "a\0b"}),
+        ("post", "/api/matches/", {"format": "duel", "deck": "loaner:\0"}),
+        ("post", "/api/decks/", {"name": "a\0b"}),
+        ("put", "/api/decks/00000000-0000-4000-8000-000000000000", {"creatures": ["\0"], "number": 1}),
+        ("post", "/api/collection/register", {"identifier": "\0", "secret": "\0"}),
+    ],
+)
+def test_json_with_a_nul_in_it_is_refused_before_anything_is_done(
+    client: Client, ann, method: str, address: str, sent: dict[str, object]
+) -> None:
+    client.force_login(ann)
+    answer = getattr(client, method)(address, sent, content_type="application/json")
+    assert (answer.status_code, list(answer.json())) == (400, ["detail"])
+
+
 @pytest.mark.parametrize("key", ["\0abcdefgh", "abcdefgh\0", "abc-defghij", "ébcdefghij", "short", "", None])
 def test_a_cookie_that_holds_no_key_of_ours_is_no_session(key: str | None) -> None:
     assert SessionStore(key).session_key is None
