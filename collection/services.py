@@ -29,6 +29,11 @@ from collection.starters import pack_starter_set
 log = structlog.get_logger(__name__)
 
 
+def hold(player: Player) -> None:
+    """Let everything else that counts what this player has wait for the running transaction, so that limits hold."""
+    Player.objects.select_for_update(no_key=True).get(pk=player.pk)
+
+
 def load_catalogue() -> int:
     """Make each printing that is planned and missing, and return how many were made; edited ones stay as they are."""
     with transaction.atomic():

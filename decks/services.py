@@ -93,9 +93,8 @@ def create(player: Player, name: str, cards: AnyLoadout | None = None) -> Loadou
     DeckError for a bad name or list.
     """
     name, wanted = _clean_name(name), _checked(cards or formats.Loadout())
-    if Loadout.objects.of(player.pk).count() >= MOST_DECKS:
-        raise DeckError(f"You have {MOST_DECKS} decks, and that is the most. Delete one that you no longer need.")
     with transaction.atomic():
+        _demand_room_for_one_more(player)
         loadout = Loadout.objects.create(owner=player, name=name, game=wanted.game)
         _write_version(loadout, 1, wanted)
     return loadout
@@ -131,10 +130,13 @@ def delete(loadout: Loadout) -> None:
 
 
 def restore(player: Player, pk: UUID) -> Loadout:
-    """Put a deleted deck back. Loadout.DoesNotExist when the player has no such deck."""
-    loadout = Loadout.objects.get(pk=pk, owner=player)
-    loadout.deleted = None
-    loadout.save(update_fields=["deleted", "updated"])
+    """Put a deleted deck back. Loadout.DoesNotExist when the player has no such deck, DeckError when they have enough."""
+    with transaction.atomic():
+        loadout = Loadout.objects.select_for_update().get(pk=pk, owner=player)
+        if loadout.deleted:
+            _demand_room_for_one_more(player)
+            loadout.deleted = None
+            loadout.save(update_fields=["deleted", "updated"])
     return loadout
 
 
@@ -229,6 +231,12 @@ def undo(loadout: Loadout, based_on: int) -> Change:
     after = earlier.as_list()
     now = _succeed(now, after, based_on, restores=earlier.stands_for)
     return Change(now, f"Undone: {words.differences(after, before)}. Now {words.totals(after)}.")
+
+
+def _demand_room_for_one_more(player: Player) -> None:
+    collection.hold(player)
+    if Loadout.objects.of(player.pk).count() >= MOST_DECKS:
+        raise DeckError(f"You have {MOST_DECKS} decks, and that is the most. Delete one that you no longer need.")
 
 
 def _merge(

@@ -140,6 +140,9 @@ def restore(request: HttpRequest, pk: UUID) -> HttpResponse:
         deck = services.restore(player_of(request), pk)
     except Loadout.DoesNotExist:
         raise Http404 from None
+    except DeckError as refusal:
+        messages.error(request, str(refusal))
+        return redirect("decks:index")
     messages.success(request, f"“{deck.name}” is back.")
     return redirect("decks:index")
 

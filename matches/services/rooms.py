@@ -7,6 +7,7 @@ from uuid import UUID
 
 from django.db import transaction
 
+from collection import services as collection
 from collection.models import Player
 from matches import announce, lists, refusals
 from matches.models import Match, Seat, TeamDeck
@@ -48,8 +49,8 @@ def open_room(
     levels = dict.fromkeys(others, bot.level) if bot and bots is None else dict(bots or {})
     taken = [index for index in others if index in levels]
     full = len(taken) == len(others)
-    _demand_room_for_one_more(player)
     with transaction.atomic():
+        _demand_room_for_one_more(player)
         match = tables.new_match(plan, pace=pace, visibility=visibility, open_to_guests=not full)
         tables.seat_person(match, 0, player, ready=full)
         tables.bring(match, 0, brought, player)
@@ -217,6 +218,7 @@ def _demand_no_rematch(match: Match) -> None:
 
 
 def _demand_room_for_one_more(player: Player) -> None:
+    collection.hold(player)
     open_now = [Match.Status.WAITING, Match.Status.PLAYING]
     if Match.objects.of(player.pk).filter(status__in=open_now).count() >= MOST_OPEN:
         words = f"You have {MOST_OPEN} open matches, and that is the most. Finish, concede or leave one first."

@@ -56,6 +56,19 @@ def addresses(pk: uuid.UUID) -> Iterator[tuple[str, str]]:
         yield "post", reverse(f"decks:{name}", args=[pk])
 
 
+def test_a_deck_for_which_there_is_no_room_any_more_stays_deleted_and_the_page_says_why(
+    ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck = services.create(ann, "One")
+    services.delete(deck)
+    monkeypatch.setattr(services, "MOST_DECKS", 0)
+    client = Client()
+    client.force_login(ann)
+    page = client.post(f"/decks/{deck.pk}/restore/", follow=True).content.decode()
+    assert "that is the most" in page
+    assert not Loadout.objects.of(ann.pk).exists()
+
+
 def test_a_stranger_is_asked_to_sign_in_first(client: Client, deck: Loadout) -> None:
     for method, address in [("get", reverse("decks:index")), ("get", reverse("decks:new")), *addresses(deck.pk)]:
         response = getattr(client, method)(address)

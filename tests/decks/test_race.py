@@ -10,7 +10,7 @@ from collection.models import Player
 from decks import services
 from decks.formats import Loadout as List
 from decks.models import Loadout
-from decks.services import Conflict
+from decks.services import Conflict, DeckError
 
 CARDS = ("Flaro", "Neru", "Korun", "TAC-01")
 
@@ -26,7 +26,7 @@ def together(work: Callable[[str], object]) -> list[object]:
         start.wait(timeout=10)
         try:
             results[number] = work(CARDS[number])
-        except Conflict as late:
+        except DeckError as late:
             results[number] = late
         finally:
             connections.close_all()
@@ -59,3 +59,10 @@ def test_of_several_whole_lists_saved_at_once_one_is_the_next_version_and_the_ot
     assert deck.number == 2
     kept = {other.current.as_list() for other in Loadout.objects.all()}
     assert kept == {List().adding(card) for card in CARDS}
+
+
+def test_decks_that_are_made_at_once_do_not_slip_past_the_limit(deck: Loadout, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(services, "MOST_DECKS", 2)
+    results = together(lambda card: services.create(deck.owner, card))
+    assert sum(isinstance(result, DeckError) for result in results) == len(CARDS) - 1
+    assert Loadout.objects.count() == 2

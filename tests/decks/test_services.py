@@ -241,6 +241,8 @@ def test_nobody_can_hoard_decks_without_end(ann: Player, monkeypatch: pytest.Mon
         services.create(ann, "Three")
     services.delete(deck)
     assert services.create(ann, "Three").name == "Three"
+    with pytest.raises(DeckError, match="You have 2 decks"):
+        services.restore(ann, deck.pk)
 
 
 def test_reading_many_decks_takes_two_questions_to_the_database(

@@ -11,7 +11,7 @@ from django.db import connection, connections
 from matches import services
 from matches.models import Match, Play, Seat
 from matches.refusals import Refusal
-from matches.services import plays, records
+from matches.services import plays, records, rooms
 from tests.matches.tables import FIRE, STONE, asked, begun, fresh, options
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -85,6 +85,13 @@ def test_two_guests_cannot_sit_on_one_seat(ann: Any, bob: Any, cleo: Any) -> Non
     results = together([lambda: services.sit(bob, room.invite, FIRE), lambda: services.sit(cleo, room.invite, STONE)])
     assert sorted(results) == ["ROOM_TAKEN", "done"]
     assert Seat.objects.filter(match=room).count() == 2
+
+
+def test_rooms_that_are_opened_at_once_do_not_slip_past_the_limit(ann: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "MOST_OPEN", 1)
+    results = together([lambda: services.open_room(ann, FIRE)] * 4)
+    assert sorted(results) == ["TOO_MANY_MATCHES"] * 3 + ["done"]
+    assert Match.objects.count() == 1
 
 
 def test_two_players_who_ask_for_a_rematch_at_once_meet_in_it(either: Match, ann: Any, bob: Any) -> None:
