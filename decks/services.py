@@ -130,7 +130,7 @@ def delete(loadout: Loadout) -> None:
 
 
 def restore(player: Player, pk: UUID) -> Loadout:
-    """Put a deleted deck back. Loadout.DoesNotExist when the player has no such deck, DeckError when they have enough."""
+    """Put a deleted deck back. Loadout.DoesNotExist when the player has none, DeckError when they have enough."""
     with transaction.atomic():
         loadout = Loadout.objects.select_for_update().get(pk=pk, owner=player)
         if loadout.deleted:
