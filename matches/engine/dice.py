@@ -19,7 +19,8 @@ class Dice(Protocol):
     def pick(self, items: Sequence[int]) -> int:
         """One of these, each as likely as another."""
 
-    def clone(self) -> Dice: ...
+    def clone(self) -> Dice:
+        """Dice that will show the same faces from here on."""
 
     def state(self) -> list[str | int]:
         """What ``restore`` needs to go on from here."""

@@ -90,7 +90,8 @@ Brought = DeckList | PersonaList
 class Sampler(Protocol):
     """Draws positions that a seat could be in, given all that it has seen."""
 
-    def draw(self, dice: Dice) -> Any: ...
+    def draw(self, dice: Dice) -> Any:
+        """One position; ``dice`` choose what the seat cannot know. The position has dice of its own."""
 
 
 class Game(Protocol):
@@ -126,7 +127,8 @@ class Game(Protocol):
     def close(self, position: Any, closing: Closing) -> tuple[Any, Facts]:
         """End the match from outside the rules; possible at any decision."""
 
-    def outcome(self, position: Any) -> Outcome | None: ...
+    def outcome(self, position: Any) -> Outcome | None:
+        """How the match ended; None while it runs."""
 
     def problem(self, position: Any, choice: Any, seat: int | None = None) -> Problem | None:
         """Why ``choice`` is not among the options (None: it is). With ``seat``, who asks is judged as well."""
@@ -134,9 +136,11 @@ class Game(Protocol):
     def choice(self, key: str) -> Any | None:
         """The choice with that key, legal now or not; None if no such choice exists in the game."""
 
-    def view(self, position: Any, seat: int | None) -> Any: ...
+    def view(self, position: Any, seat: int | None) -> Any:
+        """What a seat sees: a compact record without text, and without any card that it may not see."""
 
-    def sampler(self, view: Any) -> Sampler: ...
+    def sampler(self, view: Any) -> Sampler:
+        """Positions that whoever has this view could be in."""
 
     def seen_by(self, position: Any, fact: Any, seat: int | None) -> Any:
         """The fact as that seat may know it. ``position`` tells who sits where; any position of the match will do."""
@@ -147,10 +151,14 @@ class Game(Protocol):
     def say(self, fact: Any) -> str:
         """One line of the game log, arithmetic included; empty for a fact that needs no line."""
 
-    def dump(self, position: Any) -> str: ...
+    def dump(self, position: Any) -> str:
+        """The whole position as text, hidden cards and seed included: for the database alone."""
 
-    def load(self, text: str) -> Any: ...
+    def load(self, text: str) -> Any:
+        """The position that ``dump`` wrote. ValueError if this release cannot read the text."""
 
-    def dump_facts(self, facts: Facts) -> str: ...
+    def dump_facts(self, facts: Facts) -> str:
+        """Facts as text, hidden cards included."""
 
-    def load_facts(self, text: str) -> Facts: ...
+    def load_facts(self, text: str) -> Facts:
+        """The facts that ``dump_facts`` wrote. LookupError or ValueError if this release cannot read the text."""

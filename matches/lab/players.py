@@ -21,6 +21,7 @@ class UnknownFormat(ValueError):
 
 
 def play_at_random(game: Any, position: Any, rng: random.Random) -> Any:
+    """One of the options, each as likely as another."""
     options = game.options(position)
     return options[int(rng.random() * len(options))]
 

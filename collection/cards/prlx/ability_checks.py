@@ -63,6 +63,7 @@ class Fault(NamedTuple):
     rule: str = ""
 
     def inside(self, place: str) -> Fault:
+        """The same fault, seen from a level further out: its field begins with ``place``."""
         return self._replace(field=f"{place}.{self.field}" if self.field else place)
 
 
@@ -70,6 +71,7 @@ Faults = Iterator[Fault]
 
 
 def ability_faults(card: Card, ability: Ability, *, granted: bool = False) -> Faults:
+    """Everything about an ability that the rules do not allow on this card; ``granted`` for one that an Event gives."""
     if not ability.ops:
         yield Fault("ops", "it does nothing")
     monster = isinstance(card, Monster)

@@ -95,6 +95,7 @@ class Place:
         self.value = value
 
     def fault(self, words: str) -> CardError:
+        """An error that names the card and this field."""
         return CardError(self.card, self.field, words)
 
     def record(self, needed: str, optional: str = "") -> dict[str, Place]:
@@ -128,16 +129,19 @@ class Place:
         return (Place(self.card, f"{self.field}[{index}]", value) for index, value in enumerate(self.value))
 
     def text(self) -> str:
+        """The text here. CardError for anything else."""
         if not isinstance(self.value, str):
             raise self.fault(f"{self.value!r} is not a text")
         return self.value
 
     def number(self) -> int:
+        """The whole number here. CardError for anything else, true and false included."""
         if not isinstance(self.value, int) or isinstance(self.value, bool):
             raise self.fault(f"{self.value!r} is not a whole number")
         return self.value
 
     def flag(self) -> bool:
+        """True or false. CardError for anything else."""
         if not isinstance(self.value, bool):
             raise self.fault(f"{self.value!r} is neither true nor false")
         return self.value
@@ -150,6 +154,7 @@ class Place:
         raise self.none_of(word.value for word in words)
 
     def none_of(self, names: Iterable[str]) -> CardError:
+        """The error for a name that is not among these."""
         return self.fault(f"{self.value!r} is none of {', '.join(names)}")
 
 

@@ -72,6 +72,7 @@ def article(words: str) -> str:
 
 
 def upper_first(words: str) -> str:
+    """Words at the beginning of a sentence."""
     return words[:1].upper() + words[1:]
 
 
@@ -107,6 +108,7 @@ class Noun(NamedTuple):
 
 
 def noun(words: str, *, plural: bool = False) -> Noun:
+    """Something that is called the same wherever it stands in a sentence."""
     return Noun(words, words, words, plural)
 
 

@@ -303,21 +303,29 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class YourPersonaHpAtMost(Condition):
+    """Your Persona has ``n`` HP or fewer."""
+
     name: ClassVar[str] = "your_persona_hp_at_most"
 
 
 @dataclass(frozen=True, slots=True)
 class EnemyFatiguedMonsterExists(Condition):
+    """A Monster of the opponent is Fatigued; ``n`` means nothing."""
+
     name: ClassVar[str] = "enemy_fatigued_monster_exists"
 
 
 @dataclass(frozen=True, slots=True)
 class YouControlMonstersAtMost(Condition):
+    """You have ``n`` Monsters on the Field or fewer."""
+
     name: ClassVar[str] = "you_control_monsters_at_most"
 
 
 @dataclass(frozen=True, slots=True)
 class EnemyMonstersAtLeast(Condition):
+    """The opponent has ``n`` Monsters on the Field or more."""
+
     name: ClassVar[str] = "enemy_monsters_at_least"
 
 

@@ -121,15 +121,18 @@ def monster(
     flavor: str,
     keywords: tuple[Keyword, ...] = (),
 ) -> Monster:
+    """A Monster; ``stats`` are HP, AC, AIM and damage dice ("2d6"), in the order of the card."""
     hp, ac, aim, rolled = stats
     return Monster(id, name, facet, size, hp, ac, aim, dice(rolled), abilities, keywords, flavor)
 
 
 def hex_card(id: str, name: str, facet: Facet, ability: Ability, after: After, *, flavor: str) -> Hex:
+    """A Hex with its one ability, and where it goes after use."""
     return Hex(id, name, facet, (ability,), after, flavor)
 
 
 def utility(id: str, name: str, facet: Facet, after: After, *abilities: Ability, flavor: str) -> Utility:
+    """A Utility with its abilities, and where it goes after use."""
     return Utility(id, name, facet, abilities, after, flavor)
 
 
@@ -232,18 +235,22 @@ def at_random(source: Source) -> Targets:
 
 
 def vigor(passing: int, by: Reach = T1) -> Check:
+    """A VIGOR Check that is passed at ``passing`` or more (P-228)."""
     return Check(CheckKind.VIGOR, passing, by)
 
 
 def skill(passing: int, by: Reach = T1) -> Check:
+    """A SKILL Check that is passed at ``passing`` or more (P-229)."""
     return Check(CheckKind.SKILL, passing, by)
 
 
 def persona_hp(hp: int) -> Cost:
+    """So many HP of the Persona as the price (P-246)."""
     return Cost(Pay.PERSONA_HP, hp)
 
 
 def creature_hp(hp: int) -> Cost:
+    """So many HP of the creature whose ability it is as the price (P-249)."""
     return Cost(Pay.CREATURE_HP, hp)
 
 

@@ -91,10 +91,18 @@ def _turn(t: Table, slot: int) -> Choices:
         actions = found
     if t.played[team]:
         return actions
-    hand = t.hand[team]
-    playable = hand & AFFORDABLE[energy]
+    playable = t.hand[team] & AFFORDABLE[energy]
     if not playable:
         return actions
+    row = _tactics(t, slot, playable, allies, enemies)
+    row.extend(actions)
+    return tuple(row)
+
+
+def _tactics(t: Table, slot: int, playable: int, allies: int, enemies: int) -> list[Choice]:
+    """The ways to play each of the tactics that the team can pay, a set of bits that is not empty."""
+    team = slot >> 1
+    hand = t.hand[team]
     alone = hand & (hand - 1) == 0
     base = (slot << 2 | allies) << 2 | enemies
     row: list[Choice] = []
@@ -113,8 +121,7 @@ def _turn(t: Table, slot: int) -> Choices:
         if plays is None:
             plays = _TACTICS[key] = _plays(slot, tactic, allies, enemies, extra)
         row.extend(plays)
-    row.extend(actions)
-    return tuple(row)
+    return row
 
 
 def _team_conditions(t: Table, team: int) -> int:

@@ -37,6 +37,7 @@ class RoundBegan(NamedTuple):
 
 
 def begin_round(p: Position, number: int) -> None:
+    """That round begins, from 1 on."""
     p.table.round = number
     if p.facts is not None:
         p.facts.append(RoundBegan(number))
@@ -75,6 +76,7 @@ class BehaviorDiscarded(NamedTuple):
 
 
 def discard_behavior(p: Position) -> None:
+    """The behavior of the round goes to the discard, once the boss has acted (MONSTRA §10)."""
     t = p.table
     behavior = t.behavior
     t.behavior_discard.append(behavior)
@@ -111,6 +113,7 @@ class BossEntered(NamedTuple):
 
 
 def enter_boss(p: Position, slot: int, creature: int, hp: int) -> None:
+    """The boss appears in its slot (MONSTRA §10)."""
     t = p.table
     t.creature[slot] = creature
     t.hp[slot] = hp
@@ -166,6 +169,7 @@ class FirstUseMarked(NamedTuple):
 
 
 def mark_first_use(p: Position, team: int) -> None:
+    """An effect that works on its first use per battle has been used by that team (MONSTRA §9)."""
     p.table.ruined[team] = 1
     if p.facts is not None:
         p.facts.append(FirstUseMarked(team))
@@ -205,6 +209,7 @@ class TacticDiscarded(NamedTuple):
 
 
 def discard_tactic(p: Position, team: int, tactic: int) -> None:
+    """A tactic goes from the hand to the discard."""
     t = p.table
     t.hand[team] ^= 1 << tactic
     t.discard[team].append(tactic)
@@ -243,6 +248,7 @@ class TurnBegan(NamedTuple):
 
 
 def begin_turn(p: Position, slot: int) -> None:
+    """A creature is to act; what its move has applied is counted from now on."""
     t = p.table
     t.acting = slot
     t.applied = 0
@@ -325,6 +331,7 @@ class PreyMarked(NamedTuple):
 
 
 def mark_prey(p: Position, team: int, hunter: int, slot: int, tactic: int) -> None:
+    """``slot`` is marked as prey by ``hunter``, for what its team does to it later in the round (MONSTRA §4)."""
     t = p.table
     t.prey[team] = slot
     t.hunter[team] = hunter
@@ -357,6 +364,7 @@ class CreatureGuarded(NamedTuple):
 
 
 def guard(p: Position, slot: int, ally: int) -> None:
+    """A creature guards an ally, or itself; the Shield stands in the fact after it (MONSTRA §6B)."""
     if p.facts is not None:
         t = p.table
         p.facts.append(CreatureGuarded(slot, t.creature[slot], ally, t.creature[ally]))
@@ -369,6 +377,7 @@ class BossActed(NamedTuple):
 
 
 def act_as_boss(p: Position, slot: int, behavior: int) -> None:
+    """The boss carries out its behavior; what that does stands in the facts after it (MONSTRA §10)."""
     if p.facts is not None:
         p.facts.append(BossActed(slot, p.table.creature[slot], behavior))
 
@@ -386,6 +395,7 @@ class DamageDealt(NamedTuple):
 
 
 def deal_damage(p: Position, slot: int, base: int, bonus: int, tactic: int, prey: int, direct: int) -> None:
+    """Damage is dealt; what it takes from Shield and HP stands in the facts after it."""
     if p.facts is not None:
         p.facts.append(DamageDealt(slot, p.table.creature[slot], base, bonus, tactic, prey, direct))
 

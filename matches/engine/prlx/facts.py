@@ -401,6 +401,7 @@ class TempHpSet(NamedTuple):
 
 
 def set_temp_hp(p: Position, creature: int, value: int) -> None:
+    """A creature has so many Temp HP now (P-253)."""
     t = p.table
     by = value - t.temp[creature]
     t.temp[creature] = value
@@ -452,6 +453,7 @@ class FatigueSet(NamedTuple):
 
 
 def set_fatigue(p: Position, monster: int, fatigued: int) -> None:
+    """A Monster becomes Fatigued (1), or is no longer so (0); nothing happens if it is so already (P-134)."""
     t = p.table
     if t.fatigued[monster] == fatigued:
         return
@@ -672,6 +674,7 @@ class CheckRolled(NamedTuple):
 
 
 def show_check(p: Position, roll: CheckRolled) -> None:
+    """A Check is shown; what comes of it stands in the facts after it."""
     if p.facts is not None:
         p.facts.append(roll)
 
@@ -690,6 +693,7 @@ class AmountRolled(NamedTuple):
 
 
 def show_amount(p: Position, roll: AmountRolled) -> None:
+    """The dice of an effect are shown; what it does stands in the facts after it."""
     if p.facts is not None:
         p.facts.append(roll)
 

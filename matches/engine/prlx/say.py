@@ -180,11 +180,15 @@ def _summoned(fact: f.Summoned, names: Names) -> str:
     return f"{player} Sacrisummons {name} over {given} {price}."
 
 
-def _used(fact: f.AbilityUsed, names: Names) -> str:
+def _ability(fact: f.AbilityUsed | f.AbilityTriggered) -> str:
+    """An ability with its card, where that has another name."""
     design = DESIGNS[fact.design]
-    ability = design.abilities[fact.ability]
-    what = ability.name if ability.name == design.name else f"{ability.name} ({design.name})"
-    line = f"{names[fact.team]} uses {what}"
+    name = design.abilities[fact.ability].name
+    return name if name == design.name else f"{name} ({design.name})"
+
+
+def _used(fact: f.AbilityUsed, names: Names) -> str:
+    line = f"{names[fact.team]} uses {_ability(fact)}"
     if not fact.targets:
         return f"{line}."
     pairs = zip(fact.targets, fact.target_designs, strict=True)
@@ -192,10 +196,7 @@ def _used(fact: f.AbilityUsed, names: Names) -> str:
 
 
 def _triggered(fact: f.AbilityTriggered, names: Names) -> str:
-    design = DESIGNS[fact.design]
-    ability = design.abilities[fact.ability]
-    what = ability.name if ability.name == design.name else f"{ability.name} ({design.name})"
-    return f"{whose(names[fact.team])} {what} goes off."
+    return f"{whose(names[fact.team])} {_ability(fact)} goes off."
 
 
 _WHY_HP = {
@@ -272,9 +273,13 @@ def _roll(fact: f.AttackRolled, names: Names) -> str:
     return f"{line}: {'hits' if fact.hit else 'misses'} {target}."
 
 
+def _sets(sets: tuple[tuple[int, ...], ...]) -> str:
+    """Sets of dice that were rolled: "5", "(2 + 6) and (1 + 1)"."""
+    return " and ".join(_faces(dice) if len(dice) == 1 else f"({' + '.join(map(str, dice))})" for dice in sets)
+
+
 def _damage(fact: f.DamageRolled, names: Names) -> str:
-    sets = " and ".join(_faces(dice) if len(dice) == 1 else f"({' + '.join(map(str, dice))})" for dice in fact.sets)
-    line = f"Damage: {sets}{_why(fact.advantage, fact.reasons)}: "
+    line = f"Damage: {_sets(fact.sets)}{_why(fact.advantage, fact.reasons)}: "
     line += _terms(fact.dice, (fact.mod, "MOD"), (fact.other, "effects"), (-fact.fatigue, "Fatigue"))
     if fact.doubled:
         line += f", doubled (Primed) {fact.total}"
@@ -298,8 +303,7 @@ def _check(fact: f.CheckRolled, names: Names) -> str:
 
 
 def _amount(fact: f.AmountRolled, names: Names) -> str:
-    sets = " and ".join(_faces(dice) if len(dice) == 1 else f"({' + '.join(map(str, dice))})" for dice in fact.sets)
-    line = f"Rolled: {sets}{_why(fact.advantage, fact.reasons)}: "
+    line = f"Rolled: {_sets(fact.sets)}{_why(fact.advantage, fact.reasons)}: "
     return f"{line}{_terms(fact.total - fact.plus, (fact.plus, 'printed'))}."
 
 
