@@ -59,6 +59,7 @@ def database(url: str, pool: int = 0) -> dict[str, Any]:
             "PASSWORD": unquote(parts.password or ""),
             "HOST": query.pop("host", unquote(parts.hostname or "")),
             "PORT": str(port or ""),
+            "CONN_HEALTH_CHECKS": bool(pool),  # after a restart of the server no page meets a connection that is gone
             "OPTIONS": {**query, "pool": {"min_size": 1, "max_size": pool}} if pool else query,
         }
     if parts.scheme == "sqlite":

@@ -1,9 +1,11 @@
 """What a deployment may write into its environment, and what it is told when it is wrong."""
 
+import os
 import stat
 from pathlib import Path
 
 import pytest
+from django.db import ConnectionHandler, connection
 
 from monstra_site import environment
 from monstra_site.environment import Unusable
@@ -36,6 +38,7 @@ def test_a_postgresql_address_is_taken_apart_with_escapes_and_options() -> None:
         "PASSWORD": "p@ss/word",
         "HOST": "db.example",
         "PORT": "6432",
+        "CONN_HEALTH_CHECKS": False,
         "OPTIONS": {"sslmode": "require"},
     }
 
@@ -55,6 +58,24 @@ def test_sqlite_takes_its_lock_at_begin_and_loses_nothing() -> None:
 def test_a_process_keeps_a_pool_of_connections_to_postgresql_if_it_may() -> None:
     assert "pool" not in environment.database("postgres:///monstra")["OPTIONS"]
     assert environment.database("postgres:///monstra", 3)["OPTIONS"]["pool"]["max_size"] == 3
+
+
+@pytest.mark.postgres
+@pytest.mark.django_db
+def test_no_page_meets_a_pooled_connection_that_the_server_has_ended() -> None:
+    settings = environment.database(os.environ["TEST_DATABASE_URL"], 2) | {"NAME": "postgres"}
+    pooled = ConnectionHandler({"default": settings})["default"]
+    try:
+        for _ in range(2):
+            with pooled.cursor() as cursor:
+                cursor.execute("SELECT pg_backend_pid()")
+                number = cursor.fetchone()
+            pooled.close()
+            with connection.cursor() as cursor:
+                cursor.execute("SELECT pg_terminate_backend(%s)", number)
+    finally:
+        pooled.close()
+        pooled.close_pool()
 
 
 @pytest.mark.parametrize("url", ["mysql://db/monstra", "monstra", "postgres://db:port/monstra"])
