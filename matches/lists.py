@@ -73,7 +73,7 @@ def for_bot(choice: str, mine: Brought, player: Player | None, format: str) -> B
     if player and choice.startswith(f"{OWN}:"):
         mirrored = bring(player, choice, format)
         return Brought(mirrored.name, mirrored.cards)
-    words = "Choose the bot's deck: the same cards as yours, another deck of yours, or a random legal deck."
+    words = "Choose the bot’s deck: the same cards as yours, another deck of yours, or a random legal deck."
     raise Refusal("NO_DECK", words, DECKS[formats.FORMATS[format].game])
 
 

@@ -8,7 +8,6 @@ from collection.cards.monstra.catalogue import CREATURES
 from collection.cards.monstra.vocabulary import BossPack, Condition, Creature, Effect, FirstUse, OneOf
 from matches.rulebook.monstra.numbers import ACTIVE, LAST_KNOCKOUT, R
 
-HP_COLUMNS = 24
 CONDITION_COUNTERS = {Condition.BURN: 1, Condition.POISON: R.poison, Condition.SLOW: 1}
 
 

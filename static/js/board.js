@@ -89,15 +89,15 @@ function settle() {
 
 function onError({ words, rule }) {
   clearTimeout(waiting);
-  const told = rule ? `${words} (${rule})` : words;
-  if (!partner.refused(told)) say(told);
+  const sentence = rule ? `${words} (${rule})` : words;
+  if (!partner.refused(sentence)) say(sentence);
   if (!stage.telling) choices.release();
 }
 
 function onState(state) {
   const words = { open: "", lost: "Connection lost. Trying again …", offline: "You are offline." }[state];
   if (connection.textContent !== words) connection.textContent = words;
-  if (state !== "open") for (const seat of here.keys()) here.delete(seat);
+  if (state !== "open") here.clear();
   presence();
 }
 

@@ -211,7 +211,7 @@ def test_news_are_told_one_by_one_and_end_at_the_true_board(sit: Sit) -> None:
     choices(bob).first.click()
     expect(ann.locator("#teller")).to_be_visible()
     assert number(ann) == before, "the board is not there before it is told"
-    expect(ann.locator(".teller__line")).to_contain_text("bob's")
+    expect(ann.locator(".teller__line")).to_contain_text("bob’s")
     ready(ann, before + 1)
     expect(ann.locator("#teller")).to_have_count(0)
     ann_says, bob_says = shown(ann), shown(bob)

@@ -35,7 +35,7 @@ GUARD, DISCARD = "Guard", "Discard"
 
 
 def _creature(offering: Offering, slot: int) -> str:
-    """A creature as the player would call it: "your Flaro", "Bob's Neru", "the Rift Guardian"."""
+    """A creature as the player would call it: "your Flaro", "Bob’s Neru", "the Rift Guardian"."""
     name = NAME[offering.view.slots[slot].creature]
     if offering.view.slots[slot].creature >= FIRST_BOSS:
         return f"the {name}"

@@ -1,8 +1,9 @@
 """The open decision in words: what the viewer is asked, or whom one waits for and why."""
 
+from decks.formats.problem import listed
 from matches.boards.prlx.layout import Act, Ask, Clash, Todo, Used, Way
 from matches.boards.prlx.offers import ASK
-from matches.boards.prlx.speaking import Speaker, capital, listed
+from matches.boards.prlx.speaking import Speaker, capital
 from matches.boards.prlx.wording import needs
 from matches.boards.scene import Scene
 from matches.engine.game import RUNNING

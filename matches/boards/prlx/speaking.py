@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from decks.formats.problem import listed
 from matches.engine.prlx.choices import CARD_NAMES
 from matches.engine.prlx.designs import DESIGNS
 from matches.engine.prlx.table import STRIDE, Table
@@ -40,11 +41,6 @@ class Speaker:
     def all_called(self, cards: Iterable[int]) -> str:
         """Several cards in a row, in the order of choosing."""
         return listed([self.called(card) for card in cards])
-
-
-def listed(words: list[str]) -> str:
-    """ "A", "A and B", "A, B and C"."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
 def capital(words: str) -> str:

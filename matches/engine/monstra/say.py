@@ -35,7 +35,7 @@ def say(fact: Any, names: Names = ("Team A", "Team B")) -> str:
 
 
 def creature(slot: int, design: int, names: Names) -> str:
-    """A creature with whoever answers for it: "Ann's Flaro"; the boss has its own name."""
+    """A creature with whoever answers for it: "Ann’s Flaro"; the boss has its own name."""
     if design >= FIRST_BOSS:
         return NAME[design]
     return f"{_whose(_at(slot, names))} {NAME[design]}"
@@ -46,7 +46,7 @@ def _at(slot: int, names: Names) -> str:
 
 
 def _whose(name: str) -> str:
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+    return f"{name}’" if name.endswith("s") else f"{name}’s"
 
 
 def _does(team: int, names: Names, one: str, several: str) -> str:
@@ -112,8 +112,8 @@ def _charged(fact: f.MoveCharged, names: Names) -> str:
 def _pace(fact: f.PaceSet, names: Names) -> str:
     who = creature(fact.slot, fact.creature, names)
     if fact.pace < 0:
-        return f"{who}: Speed {-fact.pace} in the next round's order."
-    return f"{who}: Speed +{fact.pace} in the next round's order."
+        return f"{who}: Speed {-fact.pace} in the next round’s order."
+    return f"{who}: Speed +{fact.pace} in the next round’s order."
 
 
 def _damage(fact: f.DamageDealt, names: Names) -> str:

@@ -71,8 +71,8 @@ from matches.engine.prlx.table import (
 )
 
 _WINDOWS = {
-    steps.MAIN: "the active player's main window is open",
-    steps.OWN_ATTACK: "the attacker's player may react first",
+    steps.MAIN: "the active player’s main window is open",
+    steps.OWN_ATTACK: "the attacker’s player may react first",
     steps.DEFENSE: "a defense is being chosen",
     steps.ACTIVATION: "a card that was activated may be answered",
     steps.COUNTER: "a Counter Window is open",

@@ -69,11 +69,11 @@ def say(fact: Any, names: Names = ("Player A", "Player B")) -> str:
 
 def whose(name: str) -> str:
     """The possessive of a player's name."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+    return f"{name}’" if name.endswith("s") else f"{name}’s"
 
 
 def card(number: int, design: int, names: Names) -> str:
-    """A card with its player: "Ann's Glintmoth"; a card that the viewer does not know is a card."""
+    """A card with its player: "Ann’s Glintmoth"; a card that the viewer does not know is a card."""
     if design < 0:
         return "a card"
     return f"{whose(names[number // STRIDE])} {DESIGNS[design].name}"

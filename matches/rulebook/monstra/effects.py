@@ -8,7 +8,6 @@ from matches.rulebook.monstra.numbers import STANDARD, R, hp, of, speed
 
 SNARE = of("Volkar", Damage)
 BREW = of("TAC-01", Heal)
-PRICK = of("Vexa", Damage, basic=True)
 BARGAIN = of("TAC-23", LoseHpForEnergy)
 REFUGE = of("Thalune", GiveShield)
 HURT = hp("Flaro") - 1

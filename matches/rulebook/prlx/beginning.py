@@ -14,7 +14,7 @@ from matches.rulebook.prlx.numbers import (
     SLOTS,
     STANDARD_CARDS,
     USUAL_BASE_HP,
-    listed,
+    one_of,
 )
 
 LEFT = ATTRITION_CARDS - OPENING_HAND
@@ -109,7 +109,7 @@ FORMATS = Section(
                 (
                     ("Loadout", f"Persona + {STANDARD_CARDS} cards", f"Persona + {ATTRITION_CARDS} cards"),
                     ("Events in it", f"{MOST_EVENTS} at most", f"{MOST_EVENTS} at most"),
-                    ("Base Persona HP", f"{PERSONA_HP}", f"{listed(BASE_HP)}"),
+                    ("Base Persona HP", f"{PERSONA_HP}", one_of(BASE_HP)),
                     ("First Hand", "everything but the Events", f"{OPENING_HAND} cards"),
                     ("Draw", "none", "a card each turn"),
                     ("Hand limit", "none", f"{HAND_LIMIT} cards"),
@@ -138,7 +138,7 @@ FORMATS = Section(
             "base-hp",
             "Base Persona HP",
             "",
-            f"Before an Attrition match somebody chooses what Personas start from: {listed(BASE_HP)}. "
+            f"Before an Attrition match somebody chooses what Personas start from: {one_of(BASE_HP)}. "
             f"{USUAL_BASE_HP} is set already. The [[persona-numbers|size of a Persona]] takes a little off.",
             "The choice belongs to whoever opens the room, and against a bot to you. It holds for both sides. "
             "Everybody sees it before saying READY, and a change asks everybody again.",

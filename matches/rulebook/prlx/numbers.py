@@ -5,6 +5,7 @@ from __future__ import annotations
 from collection.cards.prlx.checks import BANDS
 from collection.cards.prlx.vocabulary import Size
 from decks.formats.prlx import PRLX_ATTRITION, PRLX_STANDARD
+from decks.formats.problem import listed
 from matches.engine.prlx.table import (
     ATTRITION_DEFAULT_HP,
     ATTRITION_HP,
@@ -31,13 +32,12 @@ SIZES = tuple(Size)
 
 def one_step_each(first: int) -> str:
     """A number that grows by 1 with each size, for all four: "12, 13, 14 and 15"."""
-    numbers = [str(first + size.step) for size in SIZES]
-    return f"{', '.join(numbers[:-1])} and {numbers[-1]}"
+    return listed([str(first + size.step) for size in SIZES])
 
 
-def listed(numbers: tuple[int, ...], last: str = "or") -> str:
-    """Numbers in a row: "25, 30, 35, 40, 45 or 50"."""
-    return f"{', '.join(map(str, numbers[:-1]))} {last} {numbers[-1]}"
+def one_of(numbers: tuple[int, ...]) -> str:
+    """Numbers to choose from: "25, 30, 35, 40, 45 or 50"."""
+    return listed([str(number) for number in numbers], "or")
 
 
 def band(size: Size) -> tuple[str, str, str, str]:

@@ -155,10 +155,10 @@ def test_text_of_another_format_is_refused_with_a_sentence():
 
 def test_the_log_counts_knockouts_and_names_no_number_that_the_ruleset_may_change():
     names = ("Ann", "Bob")
-    assert GAME.say(facts.CreatureKnockedOut(2, 0, 1), names) == "Bob's Flaro is knocked out: Bob has 1 knockout."
-    assert GAME.say(facts.CreatureKnockedOut(2, 0, 4), names) == "Bob's Flaro is knocked out: Bob has 4 knockouts."
+    assert GAME.say(facts.CreatureKnockedOut(2, 0, 1), names) == "Bob’s Flaro is knocked out: Bob has 1 knockout."
+    assert GAME.say(facts.CreatureKnockedOut(2, 0, 4), names) == "Bob’s Flaro is knocked out: Bob has 4 knockouts."
 
 
 def test_the_log_tells_each_term_of_a_damage():
     hit = facts.DamageDealt(2, 0, 3, 2, 3, 1, 0)
-    assert GAME.say(hit, ("Ann", "Bob")) == "3 + 2 (Strike Focus) + 1 (marked as prey) = 6 damage to Bob's Flaro."
+    assert GAME.say(hit, ("Ann", "Bob")) == "3 + 2 (Strike Focus) + 1 (marked as prey) = 6 damage to Bob’s Flaro."
