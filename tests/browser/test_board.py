@@ -138,7 +138,7 @@ def test_a_match_is_played_by_mouse_and_the_board_follows(sit: Sit) -> None:
     expect(page.locator(".tally--note").first).to_contain_text("Tactic played this round")
     choices(page).first.click()
     ready(page, before + 2)
-    expect(page.locator("#log .move-used").last).to_contain_text("ann's")
+    expect(page.locator("#log .move-used").last).to_contain_text("ann’s")
 
 
 def test_a_new_decision_holds_still_for_a_moment(sit: Sit) -> None:

@@ -363,7 +363,7 @@ def test_a_follow_up_is_made_or_the_reaction_is_kept(sit_prlx: Sit) -> None:
         page.locator(".offer--open .act--attack summary").click()
     button.click()
     ready(page, before + 1)
-    expect(page.locator("#log")).to_contain_text(re.compile(rf"cleo's {re.escape(name)} attacks .* as a Follow Up"))
+    expect(page.locator("#log")).to_contain_text(re.compile(rf"cleo’s {re.escape(name)} attacks .* as a Follow Up"))
     expect(page.locator("#has-0-reaction")).to_have_class(re.compile("resource--spent"))
 
 
