@@ -233,7 +233,7 @@ def test_an_attack_is_made_by_choosing_its_target_on_the_board(sit_prlx: Sit) ->
     expect(page.locator(".side--far .unit--persona")).to_have_class(re.compile("aimed"))
     page.locator(".side--far .unit--persona .unit__open").click()
     ready(page, before + 1)
-    expect(page.locator("#log .attack-declared").last).to_contain_text(f"cleo's {name} attacks dan's")
+    expect(page.locator("#log .attack-declared").last).to_contain_text(f"cleo’s {name} attacks dan’s")
     expect(page.locator("#has-0-action")).to_have_class(re.compile("resource--spent"))
     expect(page.locator("#has-0-bonus")).to_have_class(re.compile("resource--ready"))
 
