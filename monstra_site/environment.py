@@ -70,6 +70,30 @@ def database(url: str, pool: int = 0) -> dict[str, Any]:
     )
 
 
+def broker(url: str) -> str:
+    """The address of a Redis or Valkey, `redis://:password@host:6379/0` or with TLS `rediss://...`."""
+    try:
+        parts = urlsplit(url)
+        good = parts.scheme in {"redis", "rediss"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        good = False
+    if not good:
+        raise Unusable(
+            "REDIS_URL cannot be read: write redis://:password@host:6379/0 or rediss://:password@host:6379/0."
+        )
+    return url
+
+
+def folder(path: Path) -> Path:
+    """The folder DATA_DIR, made if it is missing."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as trouble:
+        words = f"DATA_DIR is {str(path)!r}, which cannot be made ({trouble.strerror})"
+        raise Unusable(f"{words}: name a folder that you may write to.") from None
+    return path
+
+
 def sqlite(file: Path) -> dict[str, Any]:
     """SQLite as several processes need it: readers beside one writer, a lock taken at BEGIN, and nothing lost."""
     return {
@@ -127,13 +151,13 @@ def peppers(words: str) -> dict[int, bytes]:
     return found
 
 
-def home_made_secrets(folder: Path) -> Mapping[str, str]:
-    """The secrets of a developer's checkout: made once, kept in `folder` for its owner's eyes."""
-    file = folder / "secrets.json"
+def home_made_secrets(path: Path) -> Mapping[str, str]:
+    """The secrets of a developer's checkout: made once, kept in the folder `path` for its owner's eyes."""
+    file = path / "secrets.json"
     if not file.exists():
-        folder.mkdir(parents=True, exist_ok=True)
+        folder(path)
         made = {"SECRET_KEY": secrets.token_urlsafe(50), "PEPPER": f"1:{secrets.token_hex(32)}"}
-        draft = folder / f"secrets.{secrets.token_hex(8)}"
+        draft = path / f"secrets.{secrets.token_hex(8)}"
         draft.touch(mode=0o600)
         draft.write_text(json.dumps(made, indent=2) + "\n")
         try:

