@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
 
 from matches.engine.dice import Dice, PledgedDice, SearchDice
 from matches.engine.game import DRAW, RUNNING, Closing, Decision, Facts, Options, Outcome, Problem
@@ -17,8 +17,8 @@ class AgendaGame(ABC):
     ``decision_names`` names the windows by the kind of their step, ``ending_names`` the ways in which a match ends.
     """
 
-    decision_names: Mapping[int, str]
-    ending_names: Mapping[int, str]
+    decision_names: ClassVar[dict[int, str]]
+    ending_names: ClassVar[dict[int, str]]
 
     @abstractmethod
     def opening(self, options: Options, decks: Sequence[Any], dice: Dice) -> Position:

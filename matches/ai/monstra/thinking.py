@@ -9,7 +9,7 @@ from matches.engine.dice import Dice
 from matches.engine.game import Game
 
 # By level: how many positions that the seat could be in are looked at for each decision.
-SAMPLES = {"normal": 6}
+SAMPLES: dict[str, int] = {"normal": 6}
 
 
 def think(game: Game, view: Any, level: str, dice: Dice) -> str:

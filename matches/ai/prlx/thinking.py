@@ -26,7 +26,7 @@ class Care(NamedTuple):
     looks: int
 
 
-LEVELS = {"normal": Care(glances=3, kept=8, looks=12)}
+LEVELS: dict[str, Care] = {"normal": Care(glances=3, kept=8, looks=12)}
 
 
 class EvenDice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from matches.engine.agenda_game import AgendaGame
 from matches.engine.dice import Dice
@@ -25,8 +25,8 @@ class Monstra(AgendaGame):
 
     name = "monstra"
     ruleset = "monstra-1.19"
-    decision_names = steps.DECISION_NAMES
-    ending_names = ENDING_NAMES
+    decision_names: ClassVar[dict[int, str]] = steps.DECISION_NAMES
+    ending_names: ClassVar[dict[int, str]] = ENDING_NAMES
 
     def __init__(self, rules: Ruleset | None = None) -> None:
         self.rules = rules or Ruleset()
