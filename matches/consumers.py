@@ -151,6 +151,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
         await database_sync_to_async(self.signed_in)(service, *what)
 
     def signed_in(self, service: Callable[..., Any], *what: Any) -> Any:
+        """What the service gives; SignedOut if this sign-in has ended meanwhile."""
         self.sign_in.demand(now=True)
         return service(self.match_id, self.player, *what)
 
@@ -212,9 +213,11 @@ class MatchConsumer(AsyncWebsocketConsumer):
             return screens.told(self.match_id, self.player, since)
 
     async def refuse(self, code: str, words: str, rule: str) -> None:
+        """Say why something was not done."""
         await self.tell({"error": {"code": code, "words": words, "rule": rule}})
 
     async def tell(self, message: dict[str, Any]) -> None:
+        """Send one message as JSON."""
         if not self.ended:
             await self.send(text_data=json.dumps(message))
 
@@ -265,6 +268,7 @@ class MatchConsumer(AsyncWebsocketConsumer):
             self.leaving[seat] = asyncio.create_task(self.has_left(seat))
 
     async def has_left(self, seat: int) -> None:
+        """Say that whoever sits there is away, unless they come back before."""
         await asyncio.sleep(LEAVING)
         self.leaving.pop(seat, None)
         await self.tell({"presence": {"seat": seat, "here": False}})
