@@ -55,7 +55,8 @@ def new(request: HttpRequest) -> HttpResponse:
     """Begin a deck: a name, and an empty or a random list of one of the games; `?game=prlx` has that game chosen."""
     player = player_of(request)
     start = "prlx" if request.GET.get("game") == Game.PRLX else "empty"
-    form = NewDeckForm(request.POST or None, initial={"name": screens.next_name(player), "start": start})
+    sent = request.POST if request.method == "POST" else None
+    form = NewDeckForm(sent, initial={"name": screens.next_name(player), "start": start})
     if request.method == "POST" and form.is_valid():
         try:
             return redirect("decks:edit", pk=_begin(player, **form.cleaned_data).pk)

@@ -129,6 +129,11 @@ def test_somebody_with_cards_but_without_decks_is_told_how_to_begin(client_of_an
     assert "You own no Monstra cards yet" not in text
 
 
+def test_an_empty_form_is_refused_like_one_without_a_name(client_of_ann: Client) -> None:
+    response = client_of_ann.post(reverse("decks:new"), {})
+    assert (response.status_code, Loadout.objects.count()) == (422, 0)
+
+
 def test_a_deck_is_begun_with_a_name(client_of_ann: Client, ann: Player) -> None:
     assert 'value="Deck 1"' in page(client_of_ann.get(reverse("decks:new")))
     response = client_of_ann.post(reverse("decks:new"), {"name": "Skyhunters", "start": "empty"})
