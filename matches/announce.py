@@ -46,11 +46,11 @@ def played(match: Match) -> None:
     _announce(match, "match.played")
 
 
-def played_in_private(match: Match) -> None:
-    """The same after a play that only its own side can see: nobody else hears that anything happened."""
+def stepped(match: Match) -> None:
+    """The same after a step that only its own side can see: nobody else hears that anything happened."""
     seat = match.seat_at(match.asked)
-    assert seat is not None, "whoever plays in private is asked again"
-    _announce(match, "match.played", group_of_team(match.pk, seat.team))
+    assert seat is not None, "whoever makes a step is asked again"
+    _announce(match, "match.changed", group_of_team(match.pk, seat.team))
 
 
 def _announce(match: Match, kind: str, group: str = "") -> None:

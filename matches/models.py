@@ -85,6 +85,9 @@ class Match(models.Model):
     pace = models.PositiveIntegerField(choices=Pace, default=Pace.NONE)
 
     number = models.PositiveIntegerField(default=0)
+    steps = models.TextField(
+        blank=True, editable=False, help_text="Keys of what only its own side sees of the open decision, joined by >."
+    )
     asked = models.PositiveSmallIntegerField(null=True, blank=True, help_text="The seat that must answer.")
     deadline = models.DateTimeField(null=True, blank=True, help_text="When the seat that must answer is out of time.")
     position = models.TextField(blank=True, editable=False)
@@ -310,7 +313,7 @@ class Play(models.Model):
     match = models.ForeignKey(Match, models.CASCADE, related_name="plays")
     number = models.PositiveIntegerField()
     seat = models.PositiveSmallIntegerField(null=True, blank=True, help_text="Who did it; none for the deal.")
-    key = models.CharField(max_length=KEY_LENGTH)
+    key = models.TextField(help_text="A choice; after steps that only its own side saw, all of them joined by >.")
     facts = models.TextField()
     created = models.DateTimeField(auto_now_add=True)
 

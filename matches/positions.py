@@ -16,6 +16,9 @@ DEAL, CONCEDED, TIMED_OUT = "deal", "conceded", "timed-out"
 IDLE = "idle "
 """Stands before the key of a choice that was made for a seat whose time ran out."""
 
+STEP = ">"
+"""Stands between the keys of one play: private steps, and the choice that they came to."""
+
 
 class Unreadable(Exception):
     """Neither the stored position nor its history can be read by this release."""
@@ -51,5 +54,12 @@ def replayed(match: Match, game: Game) -> Any:
         if play.key in {CONCEDED, TIMED_OUT}:
             position, _ = game.close(position, Closing(teams[play.seat], play.key))
         else:
-            position, _ = game.apply(position, game.choice(play.key.removeprefix(IDLE)))
+            position = walked(game, position, play.key.removeprefix(IDLE))
+    return walked(game, position, match.steps)
+
+
+def walked(game: Game, position: Any, keys: str) -> Any:
+    """The position after choices, their keys joined by STEP."""
+    for key in filter(None, keys.split(STEP)):
+        position, _ = game.apply(position, game.choice(key))
     return position

@@ -59,7 +59,10 @@ class BoardOut(Schema):
 
 
 class PlayIn(Schema):
-    """A choice: the number of the decision that it answers, and its key."""
+    """A choice: the number of the decision that it answers, and its key.
+
+    Where targets are chosen one by one, the steps before the last one keep the number: nobody else sees them.
+    """
 
     number: Annotated[int, Field(ge=0, le=1_000_000)]
     key: Annotated[str, Field(min_length=1, max_length=120)]

@@ -9,6 +9,7 @@ from collection.models import Player
 from matches import refusals
 from matches.found import match_of
 from matches.models import Match
+from matches.positions import STEP
 from matches.refusals import ROOMS, Refusal
 
 OPEN: Literal["open"] = "open"
@@ -56,6 +57,13 @@ def seen_from(match: Match, eyes: Eyes) -> tuple[int | None, frozenset[int]]:
         return None, frozenset()
     own = match.seats_of(seat.player_id) or [seat]
     return seat.team, frozenset(each.index for each in own)
+
+
+def steps_of(match: Match, eyes: Eyes) -> list[str]:
+    """The keys of the steps within the open decision; none for eyes that do not answer it."""
+    asked = match.seat_at(match.asked)
+    team, _ = seen_from(match, eyes)
+    return match.steps.split(STEP) if match.steps and asked is not None and asked.team == team else []
 
 
 def place_of(match_id: UUID, player: Player | AnonymousUser) -> tuple[int | None, int | None]:

@@ -17,7 +17,7 @@ from matches.models import Faces, Match
 from matches.names import names_of
 from matches.positions import position_of
 from matches.screens.endings import ending
-from matches.screens.eyes import eyes_of, find, seen_from
+from matches.screens.eyes import eyes_of, find, seen_from, steps_of
 from matches.screens.log import last_rounds, log_of, news
 from matches.screens.partners import ghosts, partner_of
 from matches.screens.recent import Recent
@@ -60,6 +60,7 @@ def board(match: Match, player: Player | AnonymousUser) -> Screen:
         status=match.status,
         stamp=stamp(match, eyes),
         number=match.number,
+        steps=len(steps_of(match, eyes)),
         last=match.number - 1,
         live=True,
         eyes=eyes,

@@ -156,6 +156,7 @@ def _screen(match: Match, position: Any, plays: list[Told], eyes: Eyes) -> Scree
         status=match.status,
         stamp=f"{number}|{eyes}",
         number=number,
+        steps=0,
         last=match.number - 1,
         live=False,
         eyes=eyes,

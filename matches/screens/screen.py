@@ -104,6 +104,8 @@ class Partner:
 class Screen:
     """Everything on one board. `number` is the open decision, in a replay the play that was shown last.
 
+    `steps` is how many steps the viewer has made within the open decision that nobody else sees.
+
     `eyes` is the seat of the viewer, None for a stranger, "open" for both hands. `seed` is empty until the match is
     over. `last` is the number of the last play, for a replay; `live` is False there, and nothing can be chosen.
     `table` is what the board of the game made (see `boards.Board.table`).
@@ -115,6 +117,7 @@ class Screen:
     status: str
     stamp: str
     number: int
+    steps: int
     last: int
     live: bool
     eyes: Eyes

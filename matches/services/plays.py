@@ -13,7 +13,7 @@ from matches import refusals
 from matches.ai import choose
 from matches.engine.game import Closing, Game
 from matches.models import KEY_LENGTH, Match, Play, Seat
-from matches.positions import CONCEDED, IDLE, TIMED_OUT, game_of, position_of
+from matches.positions import CONCEDED, IDLE, STEP, TIMED_OUT, game_of, position_of
 from matches.refusals import Refusal
 from matches.services import records
 
@@ -89,7 +89,15 @@ def _play(match: Match, seat: Seat, number: int, key: str) -> Match:
     if problem is not None:
         raise Refusal(*problem)
     after, facts = game.apply(position, choice)
-    return records.record(match, seat.index, key, after, facts, private=_private(game, position, after))
+    if not _private(game, position, after):
+        return records.record(match, seat.index, _onward(match, key), after, facts)
+    given_up = match.steps and choice == game.idle(position)
+    return records.record_step(match, "" if given_up else _onward(match, key), after)
+
+
+def _onward(match: Match, key: str) -> str:
+    """The steps that were made within the open decision, and one more."""
+    return f"{match.steps}{STEP}{key}" if match.steps else key
 
 
 def _private(game: Game, before: Any, after: Any) -> bool:
@@ -111,11 +119,17 @@ def _demand_open(match: Match, seat: Seat, number: int, key: str) -> None:
         raise refusals.not_started()
     if number != match.number:
         done = Play.objects.filter(match=match, number=number, seat=seat.index).values_list("key", flat=True).first()
-        if done == key:
+        if done and _last(done) == key:
             raise refusals.done_already()
         records.demand_running(match)
         raise refusals.too_late(number, match.number)
     records.demand_running(match)
+    if match.steps and match.asked == seat.index and _last(match.steps) == key:
+        raise refusals.done_already()  # no step can be made twice in a row
+
+
+def _last(keys: str) -> str:
+    return keys.rpartition(STEP)[2]
 
 
 def _end(match: Match, loser: Seat, why: str) -> Match:
@@ -138,8 +152,13 @@ def _has_gone(match: Match, seat: Seat) -> bool:
 
 
 def _idle(match: Match, seat: Seat) -> Match:
-    """What is done for a seat whose time ran out; its play says so before the key of the choice."""
+    """What is done for a seat whose time ran out; its play says so before the key of the choice.
+
+    Steps that only this seat has seen are given up: for all others it let the decision itself pass.
+    """
     game, position = game_of(match), position_of(match)
+    if match.steps:
+        position, _ = game.apply(position, game.idle(position))
     choice = game.idle(position)
     position, facts = game.apply(position, choice)
     return records.record(match, seat.index, f"{IDLE}{choice.key}", position, facts)

@@ -45,29 +45,35 @@ def demand_running(match: Match) -> None:
         raise refusals.match_over()
 
 
-def record(
-    match: Match, seat: int | None, key: str, position: Any, facts: Facts, *, private: bool = False, **more: Any
-) -> Match:
+def record(match: Match, seat: int | None, key: str, position: Any, facts: Facts, **more: Any) -> Match:
     """Store what came of decision `match.number` as one play, and open the next decision.
 
-    The guard is the UPDATE: whoever read the same number and comes second finds no row to change. Refusal then.
-    A `private` play shows nobody else anything: nobody else is told of it, and it gives its seat no new time.
+    Refusal, and nothing stored, for whoever read the same decision and comes second.
     """
-    number, changes = match.number, {**more, **_after(match, position)}
-    if private:
-        del changes["deadline"]
-    changes = {name: value for name, value in changes.items() if value != getattr(match, name)}
-    untouched = Match.objects.filter(pk=match.pk, number=number, status=match.status)
-    if untouched.update(**changes) != 1:
-        raise refusals.too_late(number, number + 1)
+    number = match.number
+    _change(match, {**more, **_after(match, position)})
     Play.objects.create(match=match, number=number, seat=seat, key=key, facts=GAMES[match.game].dump_facts(facts))
+    announce.played(match)
+    return match
+
+
+def record_step(match: Match, steps: str, position: Any) -> Match:
+    """Store a step within decision `match.number` of which nobody else sees anything: neither that it was made, nor new
+    time, nor a new number. It becomes part of the play that it leads to. Refusal as in `record`.
+    """
+    _change(match, {"steps": steps, "position": GAMES[match.game].dump(position)})
+    announce.stepped(match)
+    return match
+
+
+def _change(match: Match, fields: dict[str, Any]) -> None:
+    """The guard is the UPDATE: whoever read the same number and steps and comes second finds no row to change."""
+    changes = {name: value for name, value in fields.items() if value != getattr(match, name)}
+    untouched = Match.objects.filter(pk=match.pk, number=match.number, steps=match.steps, status=match.status)
+    if untouched.update(**changes) != 1:
+        raise refusals.too_late(match.number, match.number + 1)
     for name, value in changes.items():
         setattr(match, name, value)
-    if private:
-        announce.played_in_private(match)
-    else:
-        announce.played(match)
-    return match
 
 
 def _after(match: Match, position: Any) -> dict[str, Any]:
@@ -78,6 +84,7 @@ def _after(match: Match, position: Any) -> dict[str, Any]:
     changes: dict[str, Any] = {
         "status": Match.Status.FINISHED if outcome else Match.Status.PLAYING,
         "number": match.number + 1,
+        "steps": "",
         "asked": asked,
         "deadline": deadline_of(match, asked, now),
         "position": game.dump(position),

@@ -1,6 +1,6 @@
 // The live board: what the socket says is told and then shown, what is pressed is sent. It knows no rule of any game.
 
-import { Choices } from "./table/choices.js";
+import { asked, Choices } from "./table/choices.js";
 import { Clock } from "./table/clock.js";
 import * as keys from "./table/keys.js";
 import { Link } from "./table/link.js";
@@ -68,7 +68,7 @@ async function onTruth(truth) {
 
 // Show the last board that came. Its buttons hold still for a moment if it is a new decision.
 function settle() {
-  const before = shown.number;
+  const before = asked(table());
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
   shown = latest;
   latest = null;
@@ -76,11 +76,12 @@ function settle() {
   clock.tick();
   choices.refresh();
   partner.refresh();
-  if (shown.number === before) choices.release();
+  const same = asked(table()) === before;
+  if (same) choices.release();
   else choices.hold(came);
   presence();
   head();
-  if (shown.number !== before) {
+  if (!same) {
     notice.hidden = true;
     if (table().dataset.turn !== "theirs") announcer.textContent = place.querySelector("#ask").textContent;
   }

@@ -19,6 +19,8 @@ from matches.engine.prlx.choices import END_TURN, PASS, ChooseTargets
 from matches.lab.prlx.disguise import disguise
 from matches.models import Match
 from matches.plans import Plan
+from matches.positions import replayed
+from matches.refusals import Refusal
 from matches.screens import live
 from tests.matches.hidden import secrets_of
 from tests.matches.tables import asked, begun, fresh, go_on, options
@@ -144,32 +146,75 @@ def aiming(ann: Any, bob: Any, monkeypatch: pytest.MonkeyPatch) -> tuple[Match, 
     return choosing(begun(ann, bob, "prlx", plan=ATTRITION["plan"], decks=encore, pace=Match.Pace.QUICK))
 
 
-def test_choosing_targets_is_told_to_nobody_else_and_gives_no_new_time(
+def other_of(match: Match) -> Any:
+    """Whoever sits across from the player who is asked."""
+    return next(seat.player for seat in match.seats.all() if seat.player != asked(match))
+
+
+def test_choosing_targets_changes_nothing_that_others_see_and_gives_no_new_time(
     aiming: tuple[Match, Any], monkeypatch: pytest.MonkeyPatch, django_capture_on_commit_callbacks: Any
 ) -> None:
     match, begin = aiming
-    team, player = match.seat_at(match.asked).team, asked(match)
+    team, player, other = match.seat_at(match.asked).team, asked(match), other_of(match)
     told: list[str] = []
     monkeypatch.setattr(announce, "_tell", lambda match_id, number, group, kind: told.append(group))
-    other = next(seat.player for seat in match.seats.all() if seat.player != player)
-    before = screens.board(match, other)
+
+    def seen() -> list[dict[str, Any]]:
+        return [{**screens.told(match.pk, who, since=match.number - 1), "now": 0} for who in (other, AnonymousUser())]
+
+    Match.objects.filter(pk=match.pk).update(visibility=Match.Visibility.LINK)
+    before, mine = seen(), screens.told(match.pk, player, since=None)
     with django_capture_on_commit_callbacks(execute=True):
         services.play(match.pk, player, match.number, begin.key)
-        now = fresh(match)
-        services.play(match.pk, player, now.number, "Back")
+        services.play(match.pk, player, match.number, options(fresh(match))[0].key)
+    assert seen() == before
+    assert screens.told(match.pk, player, since=None)["stamp"] != mine["stamp"]
+    with pytest.raises(Refusal) as refused:
+        services.play(match.pk, other, match.number, "EndTurn")
+    assert refused.value.code == "NOT_YOUR_TURN"
+    with django_capture_on_commit_callbacks(execute=True):
+        services.play(match.pk, player, match.number, "Back")
     now = fresh(match)
-    assert told == [announce.group_of_team(match.pk, team)] * 2
-    assert (now.number, now.deadline) == (match.number + 2, match.deadline)
-    after = screens.board(now, other)
-    assert (after.table, after.log) == (before.table, before.log)
-    assert {moment["line"] for moment in screens.told(match.pk, other, since=match.number)["news"]} == {""}
+    assert told == [announce.group_of_team(match.pk, team)] * 3
+    assert (now.number, now.deadline, now.moved, now.steps) == (match.number, match.deadline, match.moved, "")
+    assert seen() == before
+    assert screens.told(match.pk, player, since=None)["board"] == mine["board"]
 
 
-def test_whoever_lets_time_run_out_over_targets_has_time_anew_for_the_turn(aiming: tuple[Match, Any]) -> None:
+def test_the_steps_and_the_choice_that_they_come_to_are_one_play(aiming: tuple[Match, Any]) -> None:
+    match, begin = aiming
+    services.play(match.pk, asked(match), match.number, begin.key)
+    keys = [begin.key]
+    while fresh(match).number == match.number:
+        keys.append(options(fresh(match))[0].key)
+        services.play(match.pk, asked(match), match.number, keys[-1])
+    last, game = fresh(match).plays.latest("number"), GAMES["prlx"]
+    assert (last.number, last.key) == (match.number, ">".join(keys))
+    assert fresh(match).steps == ""
+    worked_out = replayed(fresh(match), game)
+    assert game.dump(worked_out) == fresh(match).position
+    with pytest.raises(Refusal) as refused:
+        services.play(match.pk, asked(match), match.number, keys[-1])
+    assert refused.value.code == "DONE_ALREADY"
+
+
+def test_a_step_that_is_sent_twice_counts_once_and_a_match_with_steps_can_be_worked_out_again(
+    aiming: tuple[Match, Any],
+) -> None:
+    match, begin = aiming
+    services.play(match.pk, asked(match), match.number, begin.key)
+    with pytest.raises(Refusal) as refused:
+        services.play(match.pk, asked(match), match.number, begin.key)
+    assert refused.value.code == "DONE_ALREADY"
+    game = GAMES["prlx"]
+    assert game.dump(replayed(fresh(match), game)) == fresh(match).position
+
+
+def test_whoever_lets_time_run_out_over_targets_has_let_the_turn_pass(aiming: tuple[Match, Any]) -> None:
     match, begin = aiming
     services.play(match.pk, asked(match), match.number, begin.key)
     Match.objects.filter(pk=match.pk).update(deadline=timezone.now() - timedelta(seconds=1))
-    services.time_out(match.pk, match.number + 1)
+    services.time_out(match.pk, match.number)
     now = fresh(match)
-    assert now.plays.latest("number").key == "idle Back"
-    assert now.deadline > timezone.now()
+    assert (now.plays.latest("number").key, now.steps) == ("idle EndTurn", "")
+    assert GAMES["prlx"].dump(replayed(now, GAMES["prlx"])) == now.position

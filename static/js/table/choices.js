@@ -5,13 +5,16 @@ import { Aim } from "./aim.js";
 const STILL = 700;
 const BESIDE = 8; // pixels
 
+// What is asked: the number of the decision, and how many steps were made within it that nobody else sees.
+export const asked = (table) => `${table.dataset.number} ${table.dataset.steps ?? 0}`;
+
 export class Choices {
   constructor(place) {
     this.place = place;
     this.source = "";
     this.picked = false; // whether a person, and not a new decision, has opened what is open
     this.acted = ""; // what a person has made a choice of
-    this.number = null;
+    this.asked = null; // the decision that is open, and the steps made within it
     this.stillUntil = 0;
     this.aiming = new Aim(place, { panel: () => this.panel(this.source), changed: () => this.digits() });
     place.addEventListener("click", (event) => this.clicked(event));
@@ -30,21 +33,21 @@ export class Choices {
   // After every new board: its own first panel when something new is asked, otherwise the one that was open, unless it is
   // that of a card with which all has been done.
   refresh() {
-    const { number, open, turn } = this.table.dataset;
-    const fresh = number !== this.number;
+    const { open, turn } = this.table.dataset;
+    const fresh = asked(this.table) !== this.asked;
     if (fresh) {
-      this.number = number;
+      this.asked = asked(this.table);
       if (open || !this.picked || turn === "nobody") this.source = open;
       if (open) this.picked = false;
     }
-    const asked = fresh && turn === "mine";
-    const spent = asked && this.acted === this.source && !this.panel(this.source)?.querySelector(".choice");
+    const mine = fresh && turn === "mine";
+    const spent = mine && this.acted === this.source && !this.panel(this.source)?.querySelector(".choice");
     if (!this.panel(this.source) || spent) this.source = open;
-    if (asked) this.acted = "";
+    if (mine) this.acted = "";
     if (fresh) this.aiming.reset();
     else this.aiming.mark();
     this.show();
-    if (asked) this.align();
+    if (mine) this.align();
   }
 
   // Where the dock lies over the board: the own half right above it, so that as much of the table is seen as can be.

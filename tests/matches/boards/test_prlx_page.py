@@ -33,7 +33,7 @@ def drawn(position: Position, eyes: int | None = 0, happened: Any = (), *, live:
     told = [moment(fact, NAMES) for fact in happened]
     screen = Screen(
         match_id="00000000-0000-0000-0000-000000000001", game="prlx", format="standard", status="playing", stamp="7",
-        number=7, last=6, live=live, eyes=eyes, table=board(position, eyes), partner=None,
+        number=7, steps=0, last=6, live=live, eyes=eyes, table=board(position, eyes), partner=None,
         log=tuple(LogLine(6, 0, each.kind, each.line, each.roll) for each in told if each.line), log_is_whole=True,
         ending=None, rematch=None, deadline=None, pledge="", seed="", shared="",
     )  # fmt: skip
