@@ -1,6 +1,7 @@
 """The real site, started by its own launcher on a free port with a folder of its own."""
 
 import os
+import secrets
 import socket
 import subprocess
 import sys
@@ -10,15 +11,20 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 90.0  # seconds until it must answer; a busy machine of two cores is slow to start four processes
+PORTS = range(20_000, 32_000)  # below those that Linux gives to connections
 TELLING = "Monstra is running at "
 OURS = ("ALLOWED_HOSTS", "CSRF_TRUSTED_ORIGINS", "DATABASE_URL", "EMAIL_URL", "PEPPER", "REDIS_URL", "SECRET_KEY")
 
 
 def free_port() -> int:
-    """A port that nobody has at this moment."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody has at this moment, and that no connection to elsewhere is given by the system meanwhile."""
+    while True:
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", secrets.choice(PORTS)))
+            except OSError:
+                continue
+            return int(probe.getsockname()[1])
 
 
 @dataclass
