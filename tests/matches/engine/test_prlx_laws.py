@@ -11,7 +11,7 @@ import matches.engine.prlx
 from collection.cards.prlx import vocabulary, words
 from collection.cards.prlx.catalogue import CARDS
 from matches.engine.game import Options, Outcome, PersonaList
-from matches.engine.prlx import designs, effects, facts, sight, steps
+from matches.engine.prlx import decisions, designs, effects, facts, sight, steps
 from matches.engine.prlx.choices import END_TURN, ChooseTargets
 from matches.engine.prlx.table import CELLS, Ruleset
 from matches.lab.prlx import laws
@@ -119,6 +119,17 @@ def test_a_fact_that_tells_of_a_hidden_card_breaks_the_law(monkeypatch):
     monkeypatch.setattr(sight, "seen_by", lambda p, fact, seat: fact)
     with pytest.raises(LawBroken, match="5"):
         [laws.check_news(before, choice) for before, choice, _, _ in plays]
+
+
+def test_nothing_but_a_step_towards_a_target_leaves_all_that_others_see_as_it_was(monkeypatch):
+    """Whatever a stranger can see nothing of is kept as a step of the play to come, without facts of its own."""
+    monkeypatch.setattr(decisions, "LISTED_TARGETS", 0)
+    unseen = set()
+    for kind, seed in itertools.product(("standard", "attrition"), range(4)):
+        for before, choice, after, _ in random_plays(kind, seed):
+            if choice is not None and GAME.view(before, None) == GAME.view(after, None):
+                unseen.add(choice.kind)
+    assert unseen == {"ChooseTargets", "PickTarget", "Back"}
 
 
 def test_two_players_who_do_nothing_draw_when_the_last_turn_ends():
