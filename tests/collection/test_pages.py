@@ -207,7 +207,9 @@ def test_every_refused_registration_gets_the_same_page(as_ann, bob, card, unship
         response = as_ann.post(REGISTER, {"identifier": identifier, "secret": secret})
         page = response.content.decode().replace(identifier, "").replace(secret, "")
         page = re.sub(r"\b\w{64}\b", "a token against forgery", page)
-        answers.append((response.status_code, page, sorted(response.headers.items())))
+        # Expires is the clock's: it differs whenever a second ends between two answers.
+        headers = {name: value for name, value in response.headers.items() if name != "Expires"}
+        answers.append((response.status_code, page, headers))
     assert answers[0][0] == 422
     assert all(answer == answers[0] for answer in answers)
     assert "No card can be registered" in answers[0][1]
