@@ -173,6 +173,7 @@ document.querySelector(".menu-help").hidden = false;
 choices.refresh();
 partner.refresh();
 scrollToEnd(place);
+choices.early();
 head();
 performance.mark("board-ready");
 const link = new Link(place.dataset.socket, () => told, {

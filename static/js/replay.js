@@ -181,4 +181,5 @@ play.hidden = slider.parentElement.hidden = false;
 choices.refresh();
 scrollToEnd(place);
 mark(at);
+choices.early();
 if (at < last) frame(at + 1).catch(() => {});

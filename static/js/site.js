@@ -1,4 +1,5 @@
-// What every page needs beside htmx: menus that close again, and a sentence when the server cannot be reached.
+// What every page needs beside htmx: menus that close again, filters that never show what they do not do, and a sentence
+// when the server cannot be reached.
 
 const messages = document.getElementById("messages");
 
@@ -23,6 +24,22 @@ document.addEventListener("keydown", (event) => {
     menu.querySelector("summary").focus();
   }
 });
+
+// What was chosen before htmx could hear it, or what the browser has kept from before a reload, is looked for now.
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("form[hx-trigger]")) {
+    if ([...form.elements].some(changed)) window.htmx.trigger(form, "submit");
+  }
+});
+
+function changed(field) {
+  if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
+  if (field.options) {
+    const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return !first.selected;
+  }
+  return field.type !== "submit" && field.value !== field.defaultValue;
+}
 
 document.addEventListener("htmx:sendError", () => {
   say("The server could not be reached. Nothing is lost: try again when the connection is back.");

@@ -214,7 +214,7 @@ def test_targets_are_marked_and_to_think_again_costs_nothing(sit_prlx: Sit) -> N
     before, has = number(page), page.locator("#resources-0").inner_text()
     aim_an_attack(page)
     marked = page.locator(".side--far .aimed")
-    assert marked.count() == page.locator(".side--far .unit").count()
+    expect(marked).to_have_count(page.locator(".side--far .unit").count())
     expect(marked.first).to_have_attribute("data-aimed", "Target")
     page.keyboard.press("Escape")
     expect(page.locator(".aimed")).to_have_count(0)

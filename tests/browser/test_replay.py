@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.looking import faults, fits
 
@@ -74,6 +74,24 @@ def test_it_steps_by_keys(sit: Sit) -> None:
     at(page, min(number for number in rounds if number > 0))
     page.keyboard.press("ArrowRight")
     at(page, min(number for number in rounds if number > 0) + 1)
+
+
+@pytest.mark.parametrize("path", ["/matches/{}/", REPLAY])
+def test_a_card_that_is_pressed_before_the_script_has_come_is_open_afterwards(sit: Sit, path: str) -> None:
+    page = watched(sit, REPLAY)
+    held: list[Route] = []
+    script = re.compile(r"/js/table/choices\.js$")
+    page.route(script, lambda route: held.append(route))
+    with page.expect_request(script):
+        page.goto(page.url.partition("/matches/")[0] + path.format(page.url.split("/")[4]), wait_until="commit")
+    card = page.locator(".side--near .slot__open").first
+    card.click()
+    expect(page).to_have_url(re.compile(r"#offers-\w+$"))
+    panel = page.url.partition("#offers-")[2]
+    held[0].continue_()
+    expect(page.locator(".offer--open")).to_have_attribute("data-panel", panel)
+    expect(card).to_have_attribute("aria-expanded", "true")
+    expect(page).not_to_have_url(re.compile("#"))
 
 
 def test_keys_that_are_pressed_fast_end_where_the_last_one_leads(sit: Sit) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from collection import demo
 from tests.looking import faults
@@ -73,6 +73,25 @@ def test_a_slash_in_the_name_of_a_deck_is_a_slash(as_ann: Page) -> None:
     as_ann.keyboard.type("/Fire")
     as_ann.get_by_role("button", name="Save the name").click()
     expect(as_ann.get_by_role("heading", level=1)).to_have_text("Earth/Fire")
+
+
+def test_filters_that_are_chosen_before_the_script_has_come_are_applied(as_ann: Page) -> None:
+    place = begin(as_ann)
+    whole = as_ann.locator("button.slot__toggle:visible").count()
+    held: list[Route] = []
+    script = re.compile(r"htmx\S*\.js$")
+    as_ann.route(script, lambda route: held.append(route))
+    with as_ann.expect_request(script):
+        as_ann.goto(place, wait_until="commit")
+    as_ann.get_by_label("Only cards I own").check()
+    as_ann.get_by_label("Search").fill("o")
+    shown = as_ann.locator("button.slot__toggle:visible")
+    assert shown.count() == whole
+    for route in held:
+        route.continue_()
+    expect(as_ann).to_have_url(re.compile(r"[?&]q=o.*own=1"))
+    expect(shown).not_to_have_count(whole)
+    expect(as_ann.get_by_label("Only cards I own")).to_be_checked()
 
 
 def test_a_card_is_tapped_in_and_out_and_the_focus_stays_on_it(as_ann: Page) -> None:

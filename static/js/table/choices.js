@@ -95,14 +95,26 @@ export class Choices {
     if (card.closest("[data-card]") && this.aiming.take(card.dataset.source)) return;
     const byKey = event.detail === 0;
     const again = card.dataset.source === this.source && !byKey;
-    this.source = again ? this.table.dataset.open : card.dataset.source;
-    this.picked = this.source !== this.table.dataset.open;
+    this.open(again ? this.table.dataset.open : card.dataset.source);
+    // Enter on a card leads on to what it can do; a pointer stays where it is.
+    if (byKey) (this.buttons()[0] ?? this.panel(this.source)?.querySelector(".offer__title"))?.focus();
+  }
+
+  // A card that was pressed before this script came: its link has put the name of its panel into the address.
+  early() {
+    const pressed = [...this.place.querySelectorAll("a[data-source]")].find((card) => card.hash && card.hash === location.hash);
+    if (!pressed) return;
+    history.replaceState(null, "", location.pathname + location.search);
+    this.open(pressed.dataset.source);
+  }
+
+  open(source) {
+    this.source = source;
+    this.picked = source !== this.table.dataset.open;
     this.aiming.opened();
     this.show();
     this.section.scrollTop = 0;
     this.bring();
-    // Enter on a card leads on to what it can do; a pointer stays where it is.
-    if (byKey) (this.buttons()[0] ?? this.panel(this.source)?.querySelector(".offer__title"))?.focus();
   }
 
   // Where a replay's panels lie below the table, what was opened comes into sight; where the dock that they open in lies
