@@ -43,7 +43,7 @@ def test_two_people_meet_by_a_link_and_both_see_the_board_begin(new_context: Ope
     bob.get_by_role("button", name="Sit down").click()
     expect(bob.get_by_text("Waiting for the other side to be ready.")).to_be_visible()
     assert fits(bob)
-    expect(ann.get_by_text("Everybody is here.")).to_be_visible()  # without a hand: the socket loaded the page anew
+    expect(ann.get_by_text("Everybody is here.")).to_be_visible()  # without a hand: the socket told of it
     ann.get_by_role("button", name="I am ready").click()
     for page in (ann, bob):
         expect(page.locator("#board")).to_contain_text("Round")
@@ -76,13 +76,35 @@ def test_two_people_agree_on_the_terms_of_a_room_of_prlx_before_both_say_ready(n
     ann.get_by_label("Base Persona HP").select_option("50")
     assert not faults(ann)
     ann.get_by_role("button", name="Play it like that").click()
-    # Without a hand: the socket loaded the page anew.
     expect(bob.get_by_text("50 Base Persona HP")).to_be_visible()
     bob.get_by_role("button", name="I am ready").click()
     ann.get_by_role("button", name="I am ready").click()
     for page in (ann, bob):
         expect(page.locator("#board")).to_contain_text("Turn")
     assert ann.url == bob.url
+
+
+def test_what_is_being_filled_in_in_a_room_stays_when_somebody_else_does_something(new_context: Opener) -> None:
+    ann, bob = signed_in(new_context, "ann"), signed_in(new_context, "bob")
+    ann.get_by_role("link", name="Invite somebody to Attrition").click()
+    ann.get_by_role("button", name="Open the room").click()
+    copying = ann.get_by_role("button", name="Copy the link")
+    expect(copying).to_be_visible()
+    ann.get_by_text("Change what is played").click()
+    ann.get_by_label("Base Persona HP").select_option("50")
+    bob.goto(ann.get_by_label("Link to this room").input_value())
+    for act, state in (("Sit down", "Everybody is here."), ("Leave the room", "You can be ready already now.")) * 2:
+        bob.get_by_role("button", name=act).click()
+        expect(ann.locator("#room-state")).to_contain_text(state)
+        if act == "Leave the room":
+            expect(copying).to_be_visible()
+            bob.goto(ann.get_by_label("Link to this room").input_value())
+        else:
+            expect(copying).to_be_hidden()
+        expect(ann.get_by_label("Base Persona HP")).to_have_value("50")
+    ann.get_by_role("button", name="Play it like that").click()
+    expect(ann.locator("#room-what")).to_contain_text("50 Base Persona HP")
+    ann.get_by_role("button", name="Close the room").click()
 
 
 @pytest.mark.parametrize("way", ["Play a duel against a bot", "Play Standard against a bot"])

@@ -104,8 +104,12 @@ export class Choices {
   early() {
     const pressed = [...this.place.querySelectorAll("a[data-source]")].find((card) => card.hash && card.hash === location.hash);
     if (!pressed) return;
-    history.replaceState(null, "", location.pathname + location.search);
     this.open(pressed.dataset.source);
+    // Until a page is complete, the browser itself scrolls to what its address names.
+    addEventListener("load", () => {
+      history.replaceState(null, "", location.pathname + location.search);
+      this.bring();
+    });
   }
 
   open(source) {
