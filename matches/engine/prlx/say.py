@@ -91,7 +91,7 @@ def _terms(first: int, *others: tuple[int, str]) -> str:
         if number or not why:
             line += f" {'−' if number < 0 else '+'} {abs(number)}{f' ({why})' if why else ''}"
             total += number
-    return f"{line} = {total}"
+    return f"{line} = {'−' if total < 0 else ''}{abs(total)}"
 
 
 def counted_words(advantage: int, reasons: tuple[int, ...]) -> str:
@@ -274,12 +274,13 @@ def _roll(fact: f.AttackRolled, names: Names) -> str:
 
 
 def _sets(sets: tuple[tuple[int, ...], ...]) -> str:
-    """Sets of dice that were rolled: "5", "(2 + 6) and (1 + 1)"."""
-    return " and ".join(_faces(dice) if len(dice) == 1 else f"({' + '.join(map(str, dice))})" for dice in sets)
+    """Sets of dice that were rolled: "5", "1 + 4", "(2 + 6) and (1 + 1)"."""
+    sums = [" + ".join(map(str, dice)) for dice in sets]
+    return sums[0] if len(sums) == 1 else " and ".join(f"({each})" if "+" in each else each for each in sums)
 
 
 def _damage(fact: f.DamageRolled, names: Names) -> str:
-    line = f"Damage: {_sets(fact.sets)}{_why(fact.advantage, fact.reasons)}: "
+    line = f"Damage dice {_sets(fact.sets)}{_why(fact.advantage, fact.reasons)}: "
     line += _terms(fact.dice, (fact.mod, "MOD"), (fact.other, "effects"), (-fact.fatigue, "Fatigue"))
     if fact.doubled:
         line += f", doubled (Primed) {fact.total}"
@@ -303,7 +304,7 @@ def _check(fact: f.CheckRolled, names: Names) -> str:
 
 
 def _amount(fact: f.AmountRolled, names: Names) -> str:
-    line = f"Rolled: {_sets(fact.sets)}{_why(fact.advantage, fact.reasons)}: "
+    line = f"Rolled {_sets(fact.sets)}{_why(fact.advantage, fact.reasons)}: "
     return f"{line}{_terms(fact.total - fact.plus, (fact.plus, 'printed'))}."
 
 
