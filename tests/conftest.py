@@ -7,8 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.running_site import RunningSite
+
+# The same examples in every run and nothing kept between two, however slow the machine is at the moment.
+settings.register_profile(
+    "tests", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("tests")
 
 PASSWORD = "open-sesame-and-more"
 # The shell first: it draws the same pages without a window around them, with half the work for each person's browser.

@@ -16,7 +16,7 @@ plays = st.tuples(
 )
 
 
-@settings(max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
 @given(plays)
 def test_no_choice_of_legal_options_breaks_a_law(play):
     kind, seed, picks = play
