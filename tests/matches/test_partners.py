@@ -31,7 +31,7 @@ from tests.matches.tables import (
     to_the_turn_of,
 )
 from tests.matches.test_announcements import Wire
-from tests.matches.test_sockets import Socket
+from tests.matches.test_sockets import PATIENCE, Socket
 
 SECRET = "guard-me-with-your-life"
 Table = tuple[Match, Any, Any, Any, Any]
@@ -334,10 +334,18 @@ async def quiet(socket: Socket) -> list[str]:
     """Everything that a socket still has to say, presence left out."""
     heard = []
     while not await socket.receive_nothing(timeout=0.1):
-        text = await socket.receive_from(timeout=5)
+        text = await socket.receive_from(timeout=PATIENCE)
         if "presence" not in json.loads(text):
             heard.append(text)
     return heard
+
+
+async def with_the_next_board(socket: Socket) -> str:
+    """Everything that a socket says up to the next board, and after it."""
+    heard = [await socket.receive_from(timeout=PATIENCE)]
+    while "board" not in json.loads(heard[-1]):
+        heard.append(await socket.receive_from(timeout=PATIENCE))
+    return " ".join([*heard, *await quiet(socket)])
 
 
 @pytest.mark.django_db(transaction=True)
@@ -359,11 +367,10 @@ async def test_over_the_sockets_only_the_partner_hears_what_is_said_and_pointed_
     await partner.ask(play=key, number=match.number)
     hidden = await database_sync_to_async(secrets_of)(match, 0)
     for socket in others:
-        raw = " ".join(await quiet(socket))
-        assert "board" in raw
+        raw = await with_the_next_board(socket)
         assert not [word for word in [SECRET, "ann points", "choice--ghost", *hidden] if word in raw]
     for socket in sockets:
-        await socket.disconnect()
+        await socket.disconnect(timeout=PATIENCE)
 
 
 @pytest.mark.django_db(transaction=True)
@@ -382,7 +389,7 @@ async def test_a_socket_of_the_other_team_cannot_speak_for_this_one(table: Table
         assert (await mine.ask(**message))["error"]["code"] == "UNKNOWN_MESSAGE"
     assert (await mine.ask(say="x" * 300))["error"]["code"] == "TOO_LONG"
     for socket in (mine, theirs):
-        await socket.disconnect()
+        await socket.disconnect(timeout=PATIENCE)
 
 
 @pytest.mark.django_db(transaction=True)
@@ -393,8 +400,8 @@ async def test_the_socket_of_a_partner_who_left_sees_and_hears_nothing_more(ann:
     await database_sync_to_async(services.hand_over)(match.pk, bob)
     assert (await mine.next("board"))["number"] == match.number
     assert (await left.next("error"))["error"]["code"] == "NO_MATCH"
-    closing = await left.receive_output(timeout=5)
+    closing = await left.receive_output(timeout=PATIENCE)
     assert (closing["type"], closing["code"]) == ("websocket.close", consumers.NOT_ALLOWED)
     key = await database_sync_to_async(an_action)(match)
     assert (await mine.ask(play=key, number=match.number))["number"] == match.number + 1
-    await mine.disconnect()
+    await mine.disconnect(timeout=PATIENCE)
