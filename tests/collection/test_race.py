@@ -12,6 +12,7 @@ from collection.models import OwnershipEvent, PhysicalCopy, Player, Printing, Re
 from collection.services import NotRegistered, register_copy
 
 RACERS = 6
+PATIENCE = 60  # seconds; a busy machine is slow to let every thread run
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -22,7 +23,7 @@ def together(work) -> list[object]:
     results: list[object] = [None] * RACERS
 
     def race(number: int) -> None:
-        start.wait(timeout=10)
+        start.wait(timeout=PATIENCE)
         try:
             results[number] = work(number)
         except (NotRegistered, TooManyAttempts) as refusal:
@@ -34,7 +35,7 @@ def together(work) -> list[object]:
     for racer in racers:
         racer.start()
     for racer in racers:
-        racer.join(timeout=30)
+        racer.join(timeout=PATIENCE)
     return results
 
 
@@ -85,7 +86,7 @@ def test_whoever_waits_for_another_ones_transaction_finds_the_copy_taken():
     answers = []
 
     def bob_registers() -> None:
-        ann_has_registered.wait(timeout=10)
+        ann_has_registered.wait(timeout=PATIENCE)
         bob_has_begun.set()
         try:
             register_copy(bob, card.identifier, card.secret, "203.0.113.8")
@@ -99,9 +100,9 @@ def test_whoever_waits_for_another_ones_transaction_finds_the_copy_taken():
     with transaction.atomic():
         register_copy(ann, card.identifier, card.secret, "203.0.113.7")
         ann_has_registered.set()
-        bob_has_begun.wait(timeout=10)
+        bob_has_begun.wait(timeout=PATIENCE)
         waiting.join(timeout=0.3)
         assert waiting.is_alive(), "Bob's UPDATE waits for Ann's commit."
-    waiting.join(timeout=10)
+    waiting.join(timeout=PATIENCE)
     assert answers == ["NOT_REGISTERED"]
     assert PhysicalCopy.objects.get().owner == ann

@@ -13,6 +13,7 @@ from decks.models import Loadout
 from decks.services import Conflict, DeckError
 
 CARDS = ("Flaro", "Neru", "Korun", "TAC-01")
+PATIENCE = 60  # seconds; a busy machine is slow to let every thread run
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -23,7 +24,7 @@ def together(work: Callable[[str], object]) -> list[object]:
     results: list[object] = [None] * len(CARDS)
 
     def race(number: int) -> None:
-        start.wait(timeout=10)
+        start.wait(timeout=PATIENCE)
         try:
             results[number] = work(CARDS[number])
         except DeckError as late:
@@ -35,7 +36,7 @@ def together(work: Callable[[str], object]) -> list[object]:
     for tab in tabs:
         tab.start()
     for tab in tabs:
-        tab.join(timeout=30)
+        tab.join(timeout=PATIENCE)
     return results
 
 

@@ -15,6 +15,7 @@ from matches.services import plays, records, rooms
 from tests.matches.tables import FIRE, STONE, asked, begun, fresh, options
 
 pytestmark = pytest.mark.django_db(transaction=True)
+PATIENCE = 60  # seconds; a busy machine is slow to let every thread run
 
 
 def together(acts: Sequence[Callable[[], Any]]) -> list[str]:
@@ -24,7 +25,7 @@ def together(acts: Sequence[Callable[[], Any]]) -> list[str]:
 
     def race(number: int) -> None:
         try:
-            start.wait(timeout=10)
+            start.wait(timeout=PATIENCE)
             acts[number]()
             results[number] = "done"
         except Refusal as refusal:
@@ -36,7 +37,7 @@ def together(acts: Sequence[Callable[[], Any]]) -> list[str]:
     for racer in racers:
         racer.start()
     for racer in racers:
-        racer.join(timeout=30)
+        racer.join(timeout=PATIENCE)
     return results
 
 
@@ -116,7 +117,7 @@ def test_the_number_guards_a_decision_even_without_the_lock_on_its_row(
         return Match.objects.with_seats().get(pk=match_id)
 
     def read_together(match: Match) -> Any:
-        all_have_read.wait(timeout=10)
+        all_have_read.wait(timeout=PATIENCE)
         return position_of(match)
 
     monkeypatch.setattr(records, "locked", unlocked)
@@ -134,7 +135,7 @@ def test_whoever_comes_second_waits_for_the_first_and_is_too_late(ann: Any, bob:
     played, result = threading.Event(), []
 
     def come_second() -> None:
-        played.wait(timeout=10)
+        played.wait(timeout=PATIENCE)
         result.extend(together([second]))
 
     waiting = threading.Thread(target=come_second)
@@ -144,5 +145,5 @@ def test_whoever_comes_second_waits_for_the_first_and_is_too_late(ann: Any, bob:
         played.set()
         waiting.join(timeout=0.3)
         assert waiting.is_alive(), "the row is locked until the first play is committed"
-    waiting.join(timeout=10)
+    waiting.join(timeout=PATIENCE)
     assert result == ["TOO_LATE"]
