@@ -8,14 +8,18 @@ DATABASE_URL = os.environ.get("TEST_DATABASE_URL", "")
 
 for name in (
     "CSRF_TRUSTED_ORIGINS",
+    "DATABASE_POOL",
     "DATABASE_URL",
     "EMAIL_URL",
     "GUARDIAN_PACK_DEMANDED",
+    "HSTS_SECONDS",
     "LOG_LEVEL",
     "MAIL_FROM",
     "PEPPER_CURRENT",
     "REDIS_URL",
     "REQUIRE_OWNERSHIP",
+    "SECRET_KEY_FALLBACKS",
+    "TRUSTED_PROXIES",
 ):
     os.environ.pop(name, None)
 os.environ.update(
@@ -37,7 +41,7 @@ STATIC_ROOT.mkdir()  # WhiteNoise warns of a folder that is not there
 if not DATABASE_URL:
     DATABASES["default"]["TEST"] = {"NAME": f"{TEMPORARY.name}/tests.sqlite3"}
     DATABASES["default"]["OPTIONS"] |= {
-        "timeout": 5,
+        "timeout": 60,  # for the lock: threads that race for it share the machine with everything else that runs
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;",
     }
 STORAGES["staticfiles"] = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}

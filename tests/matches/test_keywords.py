@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 from django.template import engines
@@ -12,8 +11,9 @@ from collection import services
 from matches import keywords
 from matches.rulebook import BOOKS, PRLX
 from matches.rulebook.keywords import Keyword, Lexicon
+from tests.running_site import ROOT
 
-POOL = json.loads(Path("tests/collection/cards/prlx-cards.json").read_text())["cards"]
+POOL = json.loads((ROOT / "tests/collection/cards/prlx-cards.json").read_text("utf-8"))["cards"]
 LEXICON = Lexicon(
     (
         Keyword("Free", "For nothing, [[a|see]].", ("Free",)),

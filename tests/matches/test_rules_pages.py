@@ -6,7 +6,6 @@ import itertools
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from django.test import Client
@@ -25,8 +24,9 @@ from matches.rulebook.book import Book
 from matches.rulebook.monstra.anchors import FACTS
 from matches.rulebook.searching import search
 from tests.matches.tables import go_on, to_a_turn, waiting
+from tests.running_site import ROOT
 
-SPRITE = Path("static/icons/sprite.svg").read_text()
+SPRITE = (ROOT / "static/icons/sprite.svg").read_text("utf-8")
 pytestmark = pytest.mark.django_db
 each_book = pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 
@@ -46,6 +46,11 @@ def text(client: Client, address: str) -> str:
 def said(page: str) -> str:
     """The words of a page as one line, without its markup."""
     return " ".join(re.sub(r"<[^>]+>", " ", page).split())
+
+
+def printed_by(script: str) -> str:
+    """What a script prints in a process of its own, in the folder of the site."""
+    return subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
 def calculated(expression: str) -> int:
@@ -76,7 +81,7 @@ def test_the_numbers_follow_the_ruleset():
         "from matches.rulebook import MONSTRA\n"
         "print(*(t for s in MONSTRA.sections for p in s.paragraphs for t in (p.title, *p.texts)), sep='\\n')\n"
     )
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+    told = printed_by(script)
     for changed in ("after round 14", "fourth knockout", "can hold 8", "gives 4 Shield", "holds 9", "hold 6 tactics"):
         assert changed in told
     for typed in ("round 12", "12 rounds", "third knockout", "5 energy", "3 Shield to", "6 Shield", "down to 5"):
@@ -93,7 +98,7 @@ def test_the_numbers_of_prlx_follow_its_ruleset():
         "from matches.rulebook import PRLX\n"
         "print(*(t for s in PRLX.sections for p in s.paragraphs for t in (p.title, *p.texts)), sep='\\n')\n"
     )
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+    told = printed_by(script)
     for changed in (
         "Hand limit: 8",
         "dealt 6 cards",
@@ -348,7 +353,7 @@ def test_every_other_refusal_of_a_match_opens_a_paragraph():
 
 
 def test_every_refusal_of_prlx_opens_a_paragraph():
-    sources = [Path(module).read_text() for module in Path("matches/engine/prlx").glob("*.py")]
+    sources = [module.read_text("utf-8") for module in (ROOT / "matches/engine/prlx").glob("*.py")]
     rules = {rule for source in sources for rule in re.findall(r'"(PRLX: [^"]+)"', source)}
     codes = {code for source in sources for code in re.findall(r'Problem\(\s*"([A-Z_0-9]+)"', source)}
     assert len(rules) > 20
