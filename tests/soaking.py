@@ -1,12 +1,15 @@
 """Long tests in two lengths: a seeded sample for every run, the full numbers for `make soak`, which can resume."""
 
+import fcntl
 import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.running_site import ROOT
+
 SOAKING = os.environ.get("SOAK", "0") not in {"", "0"}
-DONE = Path(os.environ.get("SOAK_FILE", "var/soak.json"))
+DONE = Path(os.environ.get("SOAK_FILE") or ROOT / "var/soak.json")
 
 
 def seeds(name: str, sample: int, full: int) -> Iterator[int]:
@@ -31,5 +34,10 @@ def _done() -> dict[str, int]:
 
 
 def _remember(name: str, seed: int) -> None:
+    """Several workers keep this in one file: one at a time changes it, and it is whole for whoever reads it."""
     DONE.parent.mkdir(parents=True, exist_ok=True)
-    DONE.write_text(json.dumps(_done() | {name: seed}))
+    draft = DONE.with_suffix(".draft")
+    with DONE.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        draft.write_text(json.dumps(_done() | {name: seed}))
+        draft.replace(DONE)
