@@ -4,8 +4,10 @@ import json
 import re
 import sys
 from collections.abc import Iterator
+from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
+from random import Random
 from typing import Any
 from unittest.mock import patch
 
@@ -32,9 +34,14 @@ ENDING = ("Pass", "EndTurn")
 
 
 def lay() -> None:
-    """Print a match of the demo accounts in which a Follow Up can be made that may be defended, and their sessions."""
+    """Print a match of the demo accounts in which a Follow Up can be made that may be defended, and their sessions.
+
+    It is dealt from a fixed seed, which its dice follow to the end.
+    """
     ann, bob = (Player.objects.get(username=name) for name in ("ann", "bob"))
-    with patch("matches.announce._tell"), patch("matches.announce._wake"):
+    seeds = partial(Random(1).randbytes, 32)
+    dealt = patch("matches.services.tables.new_seed", seeds)
+    with patch("matches.announce._tell"), patch("matches.announce._wake"), dealt:
         for _ in range(MOST_DEALS):
             match, key = begun(ann, bob, "prlx"), None
             while match.running and not (key := _defensible(match)):
@@ -68,7 +75,7 @@ class Person:
 
     def ask(self, path: str, body: dict[str, Any] | None = None) -> Any:
         """The JSON of an answer that must be well."""
-        line = HTTPConnection("127.0.0.1", self.site.port, timeout=20)
+        line = HTTPConnection("127.0.0.1", self.site.port, timeout=60)
         headers = {"Cookie": self.cookie, "X-CSRFToken": "c" * 32, "Content-Type": "application/json"}
         line.request("POST" if body else "GET", path, json.dumps(body) if body else None, headers)
         answer = line.getresponse()

@@ -71,8 +71,9 @@ def test_no_page_meets_a_pooled_connection_that_the_server_has_ended() -> None:
                 cursor.execute("SELECT pg_backend_pid()")
                 number = cursor.fetchone()
             pooled.close()
-            with connection.cursor() as cursor:
-                cursor.execute("SELECT pg_terminate_backend(%s)", number)
+            with connection.cursor() as cursor:  # back when that connection is gone, and not when its end was ordered
+                cursor.execute("SELECT pg_terminate_backend(%s, 60000)", number)
+                assert cursor.fetchone() == (True,)
     finally:
         pooled.close()
         pooled.close_pool()

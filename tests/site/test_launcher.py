@@ -86,7 +86,7 @@ def test_nothing_is_left_behind_however_the_launcher_ends(
 ) -> None:
     site.options = options
     site.start()
-    assert is_well(site)
+    assert soon(lambda: is_well(site))
     assert soon(lambda: len(processes_of(site)) == WHOLE + (GUARDS if options else 0)), processes_of(site)
     launcher_of(site).send_signal(how)
     assert launcher_of(site).wait(PATIENCE) == (-how if how == signal.SIGKILL else 0), site.words
@@ -116,18 +116,23 @@ def test_the_launcher_ends_with_the_process_that_asked_for_that(site: RunningSit
 
 
 def test_a_second_start_is_quick_and_uses_what_is_there(site: RunningSite) -> None:
-    began = time.monotonic()
-    site.start()
-    first = time.monotonic() - began
+    first = seconds_to_start(site)
     secrets = (site.folder / "secrets.json").read_text()
     players = site.manage("shell", "-c", COUNT)
-    assert site.stop() == 0
-    began = time.monotonic()
-    site.start()
-    assert time.monotonic() - began < max(10.0, first)  # a machine that is busy with other things stretches both
+    again: list[float] = []
+    while not again or (min(again) >= max(10.0, first) and len(again) < 4):  # a busy machine may be slow three times
+        assert site.stop() == 0
+        again.append(seconds_to_start(site))
+    assert min(again) < max(10.0, first), again
     assert (site.folder / "secrets.json").read_text() == secrets
     assert site.manage("shell", "-c", COUNT) == players
     assert "2 players" in players
+
+
+def seconds_to_start(site: RunningSite) -> float:
+    began = time.monotonic()
+    site.start()
+    return time.monotonic() - began
 
 
 COUNT = """
@@ -139,6 +144,7 @@ print(get_user_model().objects.count(), "players")
 @pytest.mark.parametrize("part", ["valkey-server", "celery -q -A monstra_site worker", "monstra_site beat", "daphne"])
 def test_a_part_that_dies_is_started_again(site: RunningSite, part: str) -> None:
     site.start()
+    assert soon(lambda: len(processes_of(site)) == WHOLE), processes_of(site)
     (victim,) = [
         number
         for number, command in processes_of(site).items()

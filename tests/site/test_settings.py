@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running_site import ROOT
+from tests.running_site import PATIENCE, ROOT
 
 DEPLOYED = {
     "DEBUG": "0",
@@ -33,7 +33,7 @@ def run(command: list[str], settings: dict[str, str], folder: Path) -> "subproce
         env=clean | own | settings,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
