@@ -9,6 +9,7 @@ ONLY_FAULTS = {"resultTypes": ["violations"]}
 
 def faults(page: Page) -> list[str]:
     """What axe finds to be wrong with a page: every rule that is broken, with the elements that break it."""
+    page.wait_for_load_state()  # a page that has only just come may be without its styles
     found = Axe().run(page, options=ONLY_FAULTS).response["violations"]
     return [
         f"{each['id']}: {node['html'][:200]} {node.get('failureSummary', '')}"
@@ -19,4 +20,5 @@ def faults(page: Page) -> list[str]:
 
 def fits(page: Page) -> bool:
     """Whether nothing sticks out to the side."""
+    page.wait_for_load_state()
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))

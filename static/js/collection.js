@@ -1,6 +1,6 @@
-// Helps on the pages of the collection. On the shelf it keeps the chosen filters in sight. Where a card is registered it
-// counts symbols, groups them as printed, and tells typing errors before anything is sent; it knows what
-// collection/identifiers.py knows and decides nothing, because the server checks again.
+// Helps on the pages of the collection. On the shelf it keeps the chosen filters in sight, and all of those that are chosen
+// fast. Where a card is registered it counts symbols, groups them as printed, and tells typing errors before anything is
+// sent; it knows what collection/identifiers.py knows and decides nothing, because the server checks again.
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LOOKALIKES = { O: "0", I: "1", L: "1" };
@@ -122,6 +122,33 @@ function showChosenFilters() {
     if (hidden > 0) row.scrollLeft += hidden + chip.offsetWidth / 2;
   }
 }
+
+// A filter that is pressed while the answer to another is on its way waits for it, because its address does not know of the
+// other yet: the link in its place, which does, is pressed then.
+let asking = false;
+let waiting = "";
+
+document.addEventListener("htmx:beforeRequest", (event) => {
+  const { elt, target } = event.detail;
+  if (target.id !== "shelf") return;
+  if (asking && elt.matches("a")) {
+    event.preventDefault();
+    waiting = elt.id;
+  }
+  asking = true;
+});
+
+document.addEventListener("htmx:afterRequest", (event) => {
+  if (event.detail.target.id !== "shelf") return;
+  asking = false;
+  if (!event.detail.successful) waiting = "";
+});
+
+document.addEventListener("htmx:afterSettle", () => {
+  const next = document.getElementById(waiting);
+  waiting = "";
+  next?.click();
+});
 
 showChosenFilters();
 document.addEventListener("htmx:afterSwap", showChosenFilters);

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from collection import demo
 from collection.identifiers import TypingError, group_identifier, read_identifier, read_secret
@@ -35,6 +35,17 @@ def test_a_filter_changes_the_shelf_and_the_address_without_a_new_page(as_ann: P
     as_ann.go_back()
     expect(as_ann.locator(".shelf__place")).to_have_count(4)
     assert as_ann.evaluate("window.samePage")
+
+
+def test_filters_that_are_chosen_faster_than_they_are_answered_all_count(as_ann: Page):
+    held: list[Route] = []
+    as_ann.route(re.compile(r"\?sign=fire$"), lambda route: held.append(route))
+    with as_ann.expect_request(re.compile(r"\?sign=fire$")):
+        as_ann.get_by_role("link", name="Fire").click()
+    as_ann.get_by_role("link", name="Owned", exact=True).click()
+    held[0].continue_()
+    expect(as_ann).to_have_url(re.compile(r"\?sign=fire&owned=yes$"))
+    expect(as_ann.locator("#shelf-live")).to_contain_text("of 55 cards shown.")
 
 
 def test_the_other_game_has_filters_of_its_own_and_its_cards_explain_themselves(as_ann: Page):
