@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.running_site import RunningSite
+from tests.running_site import ROOT, RunningSite
 
 # The same examples in every run and nothing kept between two, however slow the machine is at the moment.
 settings.register_profile(
@@ -18,6 +18,9 @@ settings.register_profile(
 settings.load_profile("tests")
 
 PASSWORD = "open-sesame-and-more"
+# Milliseconds until a page must show what is expected of it, as long as Playwright waits for whatever else it does. News
+# that were lost are asked for after 20 seconds, and two busy cores serve two sites with their browsers.
+BROWSER_PATIENCE = 30_000
 # The shell first: it draws the same pages without a window around them, with half the work for each person's browser.
 CHROMIUMS = (
     "chromium-headless-shell",
@@ -146,7 +149,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningSite]:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The machine's own Chromium. Its driver runs a loop in this thread, which Django would take for asynchronous code."""
+    from playwright.sync_api import expect
+
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
+    expect.set_options(timeout=BROWSER_PATIENCE)
     return {**browser_type_launch_args, "executable_path": chromium(), "args": QUIET_BROWSER}
 
 
@@ -154,6 +160,24 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 def browser_context_args(browser_context_args: dict[str, Any], site: RunningSite) -> dict[str, Any]:
     """Pages open on the running site: `page.goto("/decks/")`."""
     return {**browser_context_args, "base_url": site.url}
+
+
+@pytest.fixture(scope="session")
+def signed_in(site: RunningSite) -> Callable[[Any, str], Any]:
+    """Signs somebody in on a page, who gets an account if there is none of that name: `signed_in(page, "ann")`.
+
+    Without the form: it takes thirty sign-ins a minute from one machine, and quick machines have more tests than that.
+    """
+    keys: dict[str, str] = {}
+
+    def sign_in(page: Any, name: str) -> Any:
+        if name not in keys:
+            script = f"from tests.browser.staging import session; print(session({name!r}))"
+            keys[name] = site.manage("shell", "--no-imports", "-c", script).splitlines()[-1]
+        page.context.add_cookies([{"name": "sessionid", "value": keys[name], "url": site.url}])
+        return page
+
+    return sign_in
 
 
 @pytest.fixture
@@ -180,6 +204,6 @@ def is_an_answer(line: str) -> bool:
 @pytest.fixture
 def screenshots() -> Path:
     """The folder for pictures of pages, which nobody commits."""
-    folder = Path("test-results/screenshots")
+    folder = ROOT / "test-results/screenshots"
     folder.mkdir(parents=True, exist_ok=True)
     return folder

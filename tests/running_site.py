@@ -14,14 +14,18 @@ PATIENCE = 90.0  # seconds until it must answer; a busy machine of two cores is 
 PORTS = range(20_000, 32_000)  # below those that Linux gives to connections
 TELLING = "Monstra is running at "
 OURS = ("ALLOWED_HOSTS", "CSRF_TRUSTED_ORIGINS", "DATABASE_URL", "EMAIL_URL", "PEPPER", "REDIS_URL", "SECRET_KEY")
+MOST_WORKERS = 16
 
 
 def free_port() -> int:
-    """A port that nobody has at this moment, and that no connection to elsewhere is given by the system meanwhile."""
+    """A port that nobody has at this moment, and that nobody is given meanwhile: no connection to elsewhere by the system,
+    and no site of another worker of this test run.
+    """
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % MOST_WORKERS
     while True:
         with socket.socket() as probe:
             try:
-                probe.bind(("127.0.0.1", secrets.choice(PORTS)))
+                probe.bind(("127.0.0.1", secrets.choice(PORTS[worker::MOST_WORKERS])))
             except OSError:
                 continue
             return int(probe.getsockname()[1])
@@ -82,7 +86,7 @@ class RunningSite:
         """End it as Ctrl-C would; gives the launcher's exit status."""
         assert self.process is not None
         self.process.terminate()
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
     def manage(self, *command: str) -> str:
         """What `manage.py` prints for a command in this site's environment."""

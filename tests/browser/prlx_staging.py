@@ -33,11 +33,9 @@ Stage = Callable[[Position, Decision], bool]
 
 def lay_tables() -> None:
     """Print the ids of all PRLX matches that the tests begin with, and the session keys of cleo and dan, as JSON."""
-    for name in PEOPLE:  # of their own: a player has only so many open matches
-        Player.objects.get_or_create(username=name, defaults={"email": f"{name}@example.com"})
+    sessions = {name: session(name) for name in PEOPLE}  # of their own: a player has only so many open matches
     with patch("matches.announce._tell"), patch("matches.announce._wake"):  # nobody watches yet
         tables = {name: str(staged(number, *STAGES[name]).pk) for number, name in enumerate(STAGES, start=1)}
-    sessions = {name: session(name) for name in PEOPLE}
     print(json.dumps({"tables": tables, "sessions": sessions}))  # noqa: T201 - this is what `site.manage` returns
 
 

@@ -6,12 +6,14 @@ Runs within the environment of the running site (`site.manage`), so that its dat
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.sessions.backends.db import SessionStore
+from django.utils import timezone
 
 from collection.models import Player
 from matches import services
@@ -29,7 +31,10 @@ RUSH, PATIENCE = "loaner:ember-rush", "loaner:tidal-patience"
 
 
 def lay_tables() -> None:
-    """Print the ids of all matches that the tests begin with, and the session keys of ann and bob, as JSON."""
+    """Print the ids of all matches that the tests begin with, and the session keys of their players, as JSON.
+
+    eve and fay sit at none of them: they can still open matches, of which nobody may have very many at once.
+    """
     with patch("matches.announce._tell"), patch("matches.announce._wake"):  # nobody watches yet
         tables = {
             "keyboard": against_bot(1),
@@ -43,7 +48,7 @@ def lay_tables() -> None:
             "concede": between(17, "turn"),
             "looked at": between(18, "turn"),
             "watched": between(19, "their turn", visibility=Match.Visibility.LINK),
-            "clock": between(20, "their turn", pace=Match.Pace.CALM),
+            "clock": between(20, "their turn", pace=Match.Pace.SLOW),
             "tie": between(21, "tie"),
             "discard": between(22, "discard"),
             "end": between(23, "end"),
@@ -52,13 +57,14 @@ def lay_tables() -> None:
             "four talk": of_four(33),
             "mission": alone(34),
         }
-    sessions = {name: session(name) for name in ("ann", "bob")}
+    sessions = {name: session(name) for name in ("ann", "bob", "eve", "fay")}
     print(json.dumps({"tables": tables, "sessions": sessions}))  # noqa: T201 - this is what `site.manage` returns
 
 
 def session(name: str) -> str:
-    """The key of a session in which that player is signed in."""
-    player, store = Player.objects.get(username=name), SessionStore()
+    """The key of a session in which that player is signed in, who is made if there is nobody of that name."""
+    player, _ = Player.objects.get_or_create(username=name, defaults={"email": f"{name}@example.com"})
+    store = SessionStore()
     store[SESSION_KEY] = str(player.pk)
     store[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
     store[HASH_SESSION_KEY] = player.get_session_auth_hash()
@@ -132,6 +138,11 @@ def played_to(match: Match, stage: Callable[[Match], bool], chance: Random) -> b
         key = choose(game, game.view(position_of(match), seat.index), "normal", chance.getrandbits(32))
         match = again(services.play(match.pk, seat.player, match.number, key))
     return True
+
+
+def hurry(match_id: str) -> None:
+    """Leave whoever is asked in a match ten minutes, whenever it was laid."""
+    Match.objects.filter(pk=match_id).update(deadline=timezone.now() + timedelta(minutes=10))
 
 
 def again(match: Match) -> Match:

@@ -1,24 +1,21 @@
 """The collection in a real browser: filters without a new page, and hints while somebody types."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from collection import demo
 from collection.identifiers import TypingError, group_identifier, read_identifier, read_secret
-from tests.looking import faults
+from tests.looking import faults, fits
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def as_ann(page: Page) -> Page:
-    page.set_default_timeout(10_000)
-    page.goto("/accounts/login/?next=/collection/")
-    page.locator("[name=login]").fill("ann")
-    page.locator("[name=password]").fill(demo.PASSWORD)
-    page.locator("[name=password]").press("Enter")
+def as_ann(page: Page, signed_in: Callable[[Page, str], Page]) -> Page:
+    signed_in(page, "ann").goto("/collection/")
     expect(page.get_by_role("heading", level=1)).to_have_text("Collection")
     return page
 
@@ -53,6 +50,7 @@ def test_the_other_game_has_filters_of_its_own_and_its_cards_explain_themselves(
     expect(as_ann.locator(".shelf__place")).to_have_count(115)
     as_ann.evaluate("window.samePage = true")
     as_ann.get_by_role("link", name="Giant").click()
+    expect(as_ann.locator(".shelf__place")).to_have_count(8)  # its links keep to this filter from now on
     as_ann.get_by_role("link", name="Lumen").click()
     expect(as_ann.locator(".shelf__place")).to_have_count(2)
     expect(as_ann).to_have_url(re.compile(r"\?game=prlx&size=giant&facet=lumen$"))
@@ -145,5 +143,5 @@ def test_no_page_is_wider_than_the_screen_or_breaks_a_rule_of_accessibility(as_a
     monstra = ("/collection/", "/collection/register/", "/collection/cards/tac-11/", "/collection/backs/", own)
     for address in (*monstra, *prlx):
         as_ann.goto(address)
-        assert as_ann.evaluate("document.documentElement.scrollWidth") <= width, address
+        assert fits(as_ann), address
         assert not faults(as_ann), address

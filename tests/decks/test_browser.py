@@ -1,26 +1,16 @@
 """The builder in a real browser: by key and by tap, in two tabs, without a connection and without scripts."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from collection import demo
-from tests.looking import faults
+from tests.looking import faults, fits
 from tests.running_site import RunningSite
 
 pytestmark = pytest.mark.browser
-
-
-def sign_in(page: Page, name: str) -> Page:
-    """Sign in as a demo account that owns a Basic Set."""
-    page.set_default_timeout(10_000)
-    page.goto("/accounts/login/?next=/decks/")
-    page.locator("[name=login]").fill(name)
-    page.locator("[name=password]").fill(demo.PASSWORD)
-    page.locator("[name=password]").press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Decks")
-    return page
+SignIn = Callable[[Page, str], Page]
 
 
 def begin(page: Page, start: str = "An empty deck") -> str:
@@ -34,9 +24,9 @@ def begin(page: Page, start: str = "An empty deck") -> str:
 
 
 @pytest.fixture
-def as_ann(page: Page) -> Page:
-    """A page of Ann's."""
-    return sign_in(page, "ann")
+def as_ann(page: Page, signed_in: SignIn) -> Page:
+    """A page of Ann's, whose demo account owns a Basic Set."""
+    return signed_in(page, "ann")
 
 
 def said(page: Page, words: str | re.Pattern[str]) -> None:
@@ -86,7 +76,7 @@ def test_filters_that_are_chosen_before_the_script_has_come_are_applied(as_ann: 
     as_ann.get_by_label("Only cards I own").check()
     as_ann.get_by_label("Search").fill("o")
     shown = as_ann.locator("button.slot__toggle:visible")
-    assert shown.count() == whole
+    expect(shown).to_have_count(whole)
     for route in held:
         route.continue_()
     expect(as_ann).to_have_url(re.compile(r"[?&]q=o.*own=1"))
@@ -157,9 +147,11 @@ def test_two_tabs_lose_nothing_and_the_late_one_is_told(as_ann: Page) -> None:
     expect(as_ann.locator("#deck-counts")).to_contain_text("2/12 creatures")
 
 
-def test_a_lost_connection_is_said_and_the_button_works_again_afterwards(site: RunningSite, browser: Browser) -> None:
+def test_a_lost_connection_is_said_and_the_button_works_again_afterwards(
+    site: RunningSite, browser: Browser, signed_in: SignIn
+) -> None:
     context = browser.new_context(base_url=site.url)
-    page = sign_in(context.new_page(), "ann")
+    page = signed_in(context.new_page(), "ann")
     begin(page)
     context.set_offline(True)
     page.locator("#toggle-flaro").click()
@@ -179,9 +171,9 @@ def test_somebody_who_is_signed_out_elsewhere_is_told_and_sees_the_deck_as_it_wa
     expect(as_ann.get_by_label("Password")).to_have_count(0)
 
 
-def test_a_deck_is_built_without_javascript(site: RunningSite, browser: Browser) -> None:
+def test_a_deck_is_built_without_javascript(site: RunningSite, browser: Browser, signed_in: SignIn) -> None:
     context = browser.new_context(base_url=site.url, java_script_enabled=False)
-    page = sign_in(context.new_page(), "bob")
+    page = signed_in(context.new_page(), "bob")
     begin(page)
     page.get_by_label("Search").fill("flaro")
     page.get_by_role("button", name="Filter").click()
@@ -233,9 +225,9 @@ def test_a_prlx_loadout_is_built_by_key_and_tap_until_it_is_legal(as_ann: Page) 
     assert as_ann.evaluate("window.samePage")
 
 
-def test_a_prlx_loadout_is_built_without_javascript(site: RunningSite, browser: Browser) -> None:
+def test_a_prlx_loadout_is_built_without_javascript(site: RunningSite, browser: Browser, signed_in: SignIn) -> None:
     context = browser.new_context(base_url=site.url, java_script_enabled=False)
-    page = sign_in(context.new_page(), "bob")
+    page = signed_in(context.new_page(), "bob")
     begin(page, start="An empty loadout")
     page.get_by_label("Facet").select_option("Tarnish")
     page.get_by_role("button", name="Filter").click()
@@ -263,5 +255,5 @@ def test_no_deck_page_is_wider_than_the_screen_or_breaks_a_rule_of_accessibility
     expect(as_ann.locator("#deck-counts")).to_contain_text("4/3 Events")
     for address in ("/decks/", "/decks/new/", legal, unfinished, f"{unfinished}?q=zzz", loadout, f"{wreck}?kind=event"):
         as_ann.goto(address)
-        assert as_ann.evaluate("document.documentElement.scrollWidth") <= width, address
+        assert fits(as_ann), address
         assert not faults(as_ann), address
