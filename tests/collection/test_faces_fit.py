@@ -15,9 +15,12 @@ SMALLEST_TYPE = 5.5 / 72 * 96  # 5.5 pt in CSS pixels
 ALL = (*CREATURES, *TACTICS, *RIFT_GUARDIAN.cards, *CARDS)
 WIDTHS = (148, 158, 200, 229, 230, PRINTED, 300, 400)
 
-LAY = """([cards, width]) => {
+# Once they lie there, the letters that they need come: a card is measured with its own letters, and not with others.
+LAY = """async ([cards, width]) => {
   document.querySelector("main").innerHTML = cards;
   for (const place of document.querySelectorAll(".place")) place.style.width = `${width}px`;
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
 }"""
 
 # What is cut off, hangs over the edge of the face, or lies under the strip of symbols; and the smallest type shown.
@@ -66,7 +69,6 @@ def cards() -> str:
 
 def test_no_word_is_cut_off_at_any_width(page: Page, cards: str):
     page.goto("/credits/")
-    page.evaluate("document.fonts.load('700 20px Grenze').then(() => document.fonts.load('20px \"Source Sans 3\"'))")
     for width in WIDTHS:
         page.evaluate(LAY, [cards, width])
         seen = page.evaluate(MEASURE)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.looking import faults
+from tests.looking import at_rest, faults, fits
 
 pytestmark = pytest.mark.browser
 
@@ -46,7 +46,7 @@ def test_the_rules_can_be_read_on_a_phone_and_by_everybody(page: Page):
     page.set_viewport_size({"width": 360, "height": 740})
     for address in PAGES:
         page.goto(address)
-        assert page.evaluate("document.documentElement.scrollWidth") <= 360, address
+        assert fits(page), address
         assert not faults(page), address
 
 
@@ -59,7 +59,7 @@ def test_on_paper_there_are_rules_and_no_menus(page: Page, game: str):
         expect(page.locator(menu)).to_be_hidden()
     page.set_viewport_size({"width": 690, "height": 1000})  # what A4 leaves between its margins
     cut = "[...document.querySelectorAll('.rule__scroll')].filter((each) => each.scrollWidth > each.clientWidth).length"
-    assert page.evaluate(cut) == 0
+    assert at_rest(page).evaluate(cut) == 0
     assert page.pdf(format="A4").startswith(b"%PDF")
 
 
@@ -84,6 +84,7 @@ def test_pointing_at_a_keyword_shows_its_meaning_until_one_points_elsewhere(page
     keyword.hover()
     expect(sheet).to_be_visible()
     expect(sheet).to_contain_text("−2 AIM, DMG and AC")
+    at_rest(page)
     beside, word = sheet.bounding_box(), keyword.bounding_box()
     assert beside
     assert word
@@ -132,6 +133,8 @@ def test_a_tap_opens_a_meaning_with_and_without_scripts(new_context: Callable[..
     keyword, sheet = keyword_of_the_rules(page)
     keyword.tap()
     expect(sheet).to_be_visible()
+    if scripts:
+        at_rest(page)
     there = sheet.bounding_box()
     assert there
     assert there["x"] >= 0

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import PASSWORD
+from tests.looking import fits
 
 pytestmark = pytest.mark.browser
 
@@ -17,13 +18,6 @@ def window(request: pytest.FixtureRequest, new_context: Callable[..., Any]) -> P
     """A browser window of a phone's or a desktop's width."""
     page: Page = new_context(viewport={"width": request.param, "height": 800}).new_page()
     return page
-
-
-def nothing_sticks_out(page: Page) -> bool:
-    """Whether the page is no wider than its window, once its styles and fonts are there."""
-    page.wait_for_load_state("load")
-    page.evaluate("document.fonts.ready")
-    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
 
 def test_a_newcomer_signs_up_and_confirms_the_address_in_the_browser(window: Page, screenshots: Path) -> None:
@@ -38,10 +32,12 @@ def test_a_newcomer_signs_up_and_confirms_the_address_in_the_browser(window: Pag
     expect(window.get_by_role("heading", level=1)).to_have_text("Check your mail")
     window.locator("main").get_by_role("link", name="read it here").click()
     expect(window.get_by_role("heading", level=1)).to_have_text("Mails")
-    assert nothing_sticks_out(window)
+    assert fits(window)
     window.screenshot(path=screenshots / f"mails-{width}.png")
-    window.locator("main li", has_text=f"{name}@example.com").get_by_role("link").first.click()
-    assert nothing_sticks_out(window)
+    letter = window.locator("main li", has_text=f"{name}@example.com").get_by_role("link").first
+    with window.expect_navigation():
+        letter.click()
+    assert fits(window)
     window.screenshot(path=screenshots / f"mail-{width}.png")
     window.locator("main a[href*='/accounts/confirm-email/']").click()
     window.locator("main form button[type=submit]").click()
