@@ -1,6 +1,7 @@
 """Tables that are laid once, and people who sit down at them in browsers of their own."""
 
 import json
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -8,10 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.conftest import BROWSER_PATIENCE
 from tests.running_site import RunningSite
 
 PHONE = {"viewport": {"width": 360, "height": 740}}
 DESK = {"viewport": {"width": 1280, "height": 800}}
+BOARD = "/matches/{}/"
 
 
 @dataclass(frozen=True)
@@ -55,7 +58,7 @@ def sit_prlx(new_context: Callable[..., Any], site: RunningSite, laid_prlx: Laid
 def seating(new_context: Callable[..., Any], site: RunningSite, laid: Laid) -> Callable[..., Page]:
     """What opens a match in a browser of its own."""
 
-    def sat(name: str, table: str, *, speed: str = "off", path: str = "/matches/{}/", **options: Any) -> Page:
+    def sat(name: str, table: str, *, speed: str = "off", path: str = BOARD, **options: Any) -> Page:
         context = new_context(**{**DESK, **options})
         if name:
             context.add_cookies([{"name": "sessionid", "value": laid.sessions[name], "url": site.url}])
@@ -64,8 +67,19 @@ def seating(new_context: Callable[..., Any], site: RunningSite, laid: Laid) -> C
             f" localStorage.setItem('monstra-speed', '{speed}')"
         )
         page: Page = context.new_page()
-        page.set_default_timeout(10_000)
+        heard: list[Any] = []
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
         page.goto(path.format(laid.tables[table]))
+        if path == BOARD:
+            connected(page, heard)
         return page
 
     return sat
+
+
+def connected(page: Page, heard: list[Any]) -> None:
+    """Wait until a board has heard over its socket how it stands: without it a choice would load the page anew."""
+    deadline = time.monotonic() + BROWSER_PATIENCE / 1000
+    while not heard:
+        assert time.monotonic() < deadline, "nothing came over the socket of the board"
+        page.wait_for_timeout(20)

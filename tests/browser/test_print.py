@@ -65,7 +65,6 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll(".paper *")]
 @pytest.fixture
 def paper(page: Page) -> Page:
     """A page as a printer sees it."""
-    page.set_default_timeout(20_000)
     page.emulate_media(media="print")
     return page
 

@@ -32,7 +32,6 @@ def test_from_signing_up_to_the_replay(
     context = new_context(viewport={"width": 1280, "height": 800})
     context.add_init_script("if (location.protocol.startsWith('http')) localStorage.setItem('monstra-speed', 'off')")
     page: Page = context.new_page()
-    page.set_default_timeout(15_000)
     sign_up(page)
     register_all(page, basic_set)
     see_the_collection(page)
@@ -82,9 +81,9 @@ def build_a_deck(page: Page) -> None:
     page.get_by_role("button", name="Begin").click()
     page.get_by_label("Only cards I own").check()
     expect(page.locator("button.slot__toggle:visible")).to_have_count(24)
-    for _ in range(2):
+    for inside in (1, 2):
         page.locator("button.slot__toggle[name=add]:visible:enabled").first.click()
-        page.wait_for_timeout(300)
+        expect(page.locator(".slot__toggle--inside")).to_have_count(inside)
     page.get_by_role("button", name="Fill").first.click()
     for count in ("12/12 creatures", "12/12 tactics", "Legal"):
         expect(page.locator("#deck-counts")).to_contain_text(count)
@@ -98,7 +97,7 @@ def play(page: Page) -> None:
     expect(page.locator("#table")).not_to_contain_text("Loaner")
     for _ in range(MOVES):
         choice = page.locator(".offer--open .choice").first
-        choice.wait_for(timeout=30_000)
+        choice.wait_for()
         expect(page.locator(".choices--still")).to_have_count(0)
         number = str(page.locator("#table").get_attribute("data-number"))
         choice.click()
