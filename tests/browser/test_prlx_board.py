@@ -36,6 +36,14 @@ COVERED = """[...document.querySelectorAll(".unit")].flatMap((unit) => {
 })"""
 """What cannot be read on a creature: a status without its word, or over something else, and what sticks out."""
 
+SEVENTH = """() => {
+  const row = document.getElementById("resources-0");
+  const seventh = row.querySelector(".resource--reaction").cloneNode(true);
+  seventh.querySelector(".resource__short").textContent = "F. Up";
+  row.append(seventh);
+}"""
+"""Puts a Defensive Follow Up among the resources of a turn."""
+
 TWICE = """[...document.querySelectorAll("[id]")].map((each) => each.id)
   .filter((id, index, all) => all.indexOf(id) < index)"""
 """The ids that more than one element has."""
@@ -441,6 +449,7 @@ def test_the_board_fits_and_axe_has_nothing_to_say(sit_prlx: Sit, size: str, scr
         assert not faults(page), table
         page.screenshot(path=screenshots / f"prlx-{table}-{size}.png")
         if table == "turn":
+            page.evaluate(SEVENTH)
             aim_an_attack(page)
             assert fits(page)
             assert not faults(page)
