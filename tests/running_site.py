@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PATIENCE = 90.0  # seconds until it must answer; a busy machine of two cores is slow to start four processes
+PATIENCE = 300.0  # seconds until it must have done what it is asked; two busy cores are slow to start four processes
 PORTS = range(20_000, 32_000)  # below those that Linux gives to connections
 TELLING = "Monstra is running at "
 OURS = ("ALLOWED_HOSTS", "CSRF_TRUSTED_ORIGINS", "DATABASE_URL", "EMAIL_URL", "PEPPER", "REDIS_URL", "SECRET_KEY")
