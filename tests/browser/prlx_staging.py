@@ -175,4 +175,7 @@ STAGES: dict[str, Any] = {
     "activation": (PRLX_ATTRITION, window("Activation"), RUST, LIGHT),
     "last blow": (PRLX_STANDARD, last_blow),
     "narrow": (Plan("standard", base_hp=26, field_slots=5), turn),
+    "counter seen": (PRLX_STANDARD, window("Counter")),
+    "hand seen": (PRLX_ATTRITION, full_hand_next),
 }
+"""Whatever a test plays on is its own: others look only at tables that nobody plays on."""

@@ -312,7 +312,7 @@ def test_the_board_is_played_by_keyboard(sit_prlx: Sit) -> None:
 
 
 def test_a_keyword_on_a_card_says_what_it_means(sit_prlx: Sit) -> None:
-    page = listening(sit_prlx("cleo", "defense"))
+    page = listening(sit_prlx("cleo", "protected"))
     page.locator(".offer--open .keyword").first.click()
     sheet = page.locator(".keyword-sheet:popover-open")
     expect(sheet).to_be_visible()
@@ -454,7 +454,7 @@ def test_the_board_fits_and_axe_has_nothing_to_say(sit_prlx: Sit, size: str, scr
             assert fits(page)
             assert not faults(page)
             page.screenshot(path=screenshots / f"prlx-aimed-{size}.png")
-    for table in ("counter", "hand"):
+    for table in ("counter seen", "hand seen"):
         assert listening(sit_prlx("cleo", table, **options)).evaluate(COVERED) == [], table
 
 
