@@ -125,30 +125,27 @@ function showChosenFilters() {
 
 // A filter that is pressed while the answer to another is on its way waits for it, because its address does not know of the
 // other yet: the link in its place, which does, is pressed then.
-let asking = false;
+let asked = null; // the last request for the shelf
 let waiting = "";
 
 document.addEventListener("htmx:beforeRequest", (event) => {
-  const { elt, target } = event.detail;
+  const { elt, target, xhr } = event.detail;
   if (target.id !== "shelf") return;
-  if (asking && elt.matches("a")) {
+  const underway = asked && asked.readyState !== XMLHttpRequest.UNSENT && asked.readyState !== XMLHttpRequest.DONE;
+  if (underway && elt.matches("a")) {
     event.preventDefault();
     waiting = elt.id;
-  }
-  asking = true;
+  } else asked = xhr;
 });
 
-document.addEventListener("htmx:afterRequest", (event) => {
-  if (event.detail.target.id !== "shelf") return;
-  asking = false;
-  if (!event.detail.successful) waiting = "";
-});
-
-document.addEventListener("htmx:afterSettle", () => {
+function pressWaiting() {
   const next = document.getElementById(waiting);
   waiting = "";
   next?.click();
-});
+}
+
+document.addEventListener("htmx:afterSettle", pressWaiting);
+document.addEventListener("htmx:afterRequest", (event) => event.detail.successful || pressWaiting());
 
 showChosenFilters();
 document.addEventListener("htmx:afterSwap", showChosenFilters);

@@ -26,7 +26,8 @@ document.addEventListener("keydown", (event) => {
 });
 
 // What was chosen before htmx could hear it, or what the browser has kept from before a reload, is looked for now.
-addEventListener("pageshow", () => {
+addEventListener("pageshow", (event) => {
+  if (event.persisted) return; // a page that comes back whole shows what its filters say
   for (const form of document.querySelectorAll("form[hx-trigger]")) {
     if ([...form.elements].some(changed)) window.htmx.trigger(form, "submit");
   }
@@ -38,7 +39,7 @@ function changed(field) {
     const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
     return !first.selected;
   }
-  return field.type !== "submit" && field.value !== field.defaultValue;
+  return "defaultValue" in field && field.value !== field.defaultValue;
 }
 
 document.addEventListener("htmx:sendError", () => {

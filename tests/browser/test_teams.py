@@ -80,7 +80,7 @@ def test_a_mission_is_played_by_two_in_two_browsers(sit: Sit, screenshots: Any) 
     fay.goto(eve.get_by_label("Link to this room").input_value())
     expect(fay.get_by_text("eve has chosen the deck of your team.")).to_be_visible()
     fay.get_by_role("button", name="Sit down").click()
-    expect(eve.get_by_text("Everybody is here.")).to_be_visible()  # the socket has loaded the page anew
+    expect(eve.get_by_text("Everybody is here.")).to_be_visible()  # the socket has told of it
     eve.get_by_role("button", name="I am ready").click()
     for page in (eve, fay):
         expect(page.locator("#partner")).to_be_visible()

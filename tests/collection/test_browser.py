@@ -4,11 +4,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from collection import demo
 from collection.identifiers import TypingError, group_identifier, read_identifier, read_secret
 from tests.looking import faults, fits
+from tests.running_site import RunningSite
 
 pytestmark = pytest.mark.browser
 
@@ -43,6 +44,24 @@ def test_filters_that_are_chosen_faster_than_they_are_answered_all_count(as_ann:
     held[0].continue_()
     expect(as_ann).to_have_url(re.compile(r"\?sign=fire&owned=yes$"))
     expect(as_ann.locator("#shelf-live")).to_contain_text("of 55 cards shown.")
+
+
+def test_a_filter_whose_answer_is_lost_does_not_hold_up_the_next(
+    site: RunningSite, browser: Browser, signed_in: Callable[[Page, str], Page]
+):
+    context = browser.new_context(base_url=site.url)  # its console complains of what is lost on purpose
+    page = signed_in(context.new_page(), "ann")
+    page.goto("/collection/")
+    held: list[Route] = []
+    page.route(re.compile(r"\?sign=fire$"), lambda route: held.append(route))
+    with page.expect_request(re.compile(r"\?sign=fire$")):
+        page.get_by_role("link", name="Fire").click()
+    page.get_by_role("link", name="Water").click()
+    held[0].abort()
+    expect(page).to_have_url(re.compile(r"\?sign=water$"))
+    page.get_by_role("link", name="Clear the filters").click()
+    expect(page.locator(".shelf__place")).to_have_count(55)
+    context.close()
 
 
 def test_the_other_game_has_filters_of_its_own_and_its_cards_explain_themselves(as_ann: Page):
